@@ -25,16 +25,20 @@ if (form) {
   const spoken = (answer) => [made("strong", "", answer.figure), answer.interval ? ` (${answer.interval})` : "", ` against ${answer.against}`];
 
   const bar = (answer) => {
-    const svg = place.querySelector("svg.bar")?.cloneNode(true) ?? drawn.cloneNode(true);
+    const gauge = drawn.cloneNode(true);
+    const svg = gauge.querySelector("svg");
     svg.setAttribute("class", `bar ${answer.tone}`);
-    const { low, centre, high, marginLow, marginHigh } = answer.bar;
+    const { low, centre, high, marginLow, marginHigh, below, above } = answer.bar;
     svg.querySelector(".band").setAttribute("x", marginLow);
     svg.querySelector(".band").setAttribute("width", marginHigh - marginLow);
     svg.querySelector(".reach").setAttribute("d", `M${low},4.5H${high}`);
     svg.querySelector(".dot").setAttribute("d", `M${centre},1.5V7.5`);
-    return svg;
+    const ends = gauge.querySelectorAll(".scale span");
+    ends[0].textContent = below;
+    ends[2].textContent = above;
+    return gauge;
   };
-  const drawn = place.querySelector("svg.bar");
+  const drawn = place.querySelector(".gauge");
 
   /** What was measured, in the order of the choices; an alternative that was not is not offered. */
   const cell = () => cells.find((one) => names.every((name) => one[name] === select(name).value));

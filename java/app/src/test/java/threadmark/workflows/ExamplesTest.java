@@ -25,7 +25,9 @@ class ExamplesTest {
       return folders
           .filter(Files::isDirectory)
           .sorted()
-          .map(folder -> folder.resolve(".github/workflows/gate.yml"))
+          .map(folder -> folder.resolve(".github/workflows"))
+          .filter(Files::isDirectory)
+          .map(workflows -> workflows.resolve("gate.yml"))
           .toList()
           .stream();
     }

@@ -51,6 +51,7 @@ import threadmark.verdict.MachineCalibration;
       "  threadmark calibrate --jar x.jar --pairs 16 --include Parse",
       "  threadmark calibrate --resume --out DIR   go on after a stop",
       "  threadmark calibrate --replay --pull-requests 200",
+      "  threadmark calibrate --replay --histories 200   nights instead",
       "",
       "Exit codes: 0 done; 2 wrong use, the machine is too busy to be calibrated, or another"
           + " command measures on it."
@@ -61,6 +62,9 @@ public final class CalibrateCommand implements Callable<Integer> {
   private static final long REPLAYED_SEED = 1;
 
   private static final List<String> REPLAYING =
+      List.of("--picture", "--pull-requests", "--experiments", "--histories");
+
+  private static final List<String> OF_PULL_REQUESTS =
       List.of("--picture", "--pull-requests", "--experiments");
 
   private static final List<String> MEASURING =
@@ -96,6 +100,14 @@ public final class CalibrateCommand implements Callable<Integer> {
       defaultValue = "200",
       description = "with --replay: pull requests for each figure (default: ${DEFAULT-VALUE})")
   private int pullRequests;
+
+  @Option(
+      names = "--histories",
+      paramLabel = "N",
+      description =
+          "with --replay: play N histories of nights for each figure instead, under the rules that"
+              + " watch overheads")
+  private Optional<Integer> histories;
 
   @Option(
       names = "--seed",
@@ -200,6 +212,9 @@ public final class CalibrateCommand implements Callable<Integer> {
 
   private int replayed() {
     refuse(MEASURING, "measures, and --replay does not; drop one of them");
+    if (histories.isPresent()) {
+      return replayed(histories.get());
+    }
     if (pullRequests < 1) {
       throw new ParameterException(
           spec.commandLine(), "--pull-requests is " + pullRequests + "; give at least 1");
@@ -218,6 +233,24 @@ public final class CalibrateCommand implements Callable<Integer> {
     if (picture != null) {
       picture.write(PowerPicture.of(calibration));
     }
+    return 0;
+  }
+
+  private int replayed(int many) {
+    refuse(OF_PULL_REQUESTS, "belongs to pull requests, and --histories plays nights; drop one");
+    if (!traces.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), "--histories plays modelled machines; drop it, or the trace");
+    }
+    if (many < 1) {
+      throw new ParameterException(
+          spec.commandLine(), "--histories is " + many + "; give at least 1");
+    }
+    HistorySet set = HistorySet.replay(many, Optional.ofNullable(seed).orElse(REPLAYED_SEED));
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(
+        json ? RecordJson.of("history-replay/1", set) : HistoryText.of(set, Terminal.window()));
+    out.flush();
     return 0;
   }
 

@@ -6,8 +6,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import threadmark.calibrate.Noise.Machine;
-import threadmark.calibrate.Noise.Sitting;
 import threadmark.numbers.Contrast;
 import threadmark.numbers.Level;
 import threadmark.rule.LevelDecision;
@@ -57,10 +55,10 @@ public final class LevelReplay {
     int alerts = 0;
     for (int i = 0; i < replays; i++) {
       SplittableRandom random = seeds.split();
-      Machine machine = noise.machine(2 * series, random);
-      Level[] levels = levels(machine, random);
-      Contrast[] first = run(machine, random);
-      Contrast[] second = run(machine, random);
+      SimulatedRuns runs = SimulatedRuns.of(noise, series, random);
+      Level[] levels = runs.levels(baselineRuns, blocks);
+      Contrast[] first = runs.run(blocks);
+      Contrast[] second = runs.run(blocks);
       resolutions[i] = levels[0].resolution();
       for (int s = 0; s < series; s++) {
         boolean crossed = levels[s].crossedBy(first[s], margin);
@@ -68,7 +66,7 @@ public final class LevelReplay {
         alerts += crossed && levels[s].crossedBy(second[s], margin) ? 1 : 0;
       }
       for (int rise = 0; rise < MARGINS.length; rise++) {
-        Contrast risen = raised(first[0], MARGINS[rise] * margin);
+        Contrast risen = SimulatedRuns.raised(first[0], MARGINS[rise] * margin);
         answers.get(rise).merge(LevelDecision.of(levels[0], risen, margin), 1, Integer::sum);
       }
     }
@@ -82,11 +80,6 @@ public final class LevelReplay {
         Observed.of(crossings, replays * series),
         Observed.of(alerts, replays * series),
         points(answers));
-  }
-
-  private static Contrast raised(Contrast run, double rise) {
-    return new Contrast(
-        run.centre() + Math.log1p(rise), run.standardError(), run.degrees(), run.n());
   }
 
   private List<LevelCharacteristic.Point> points(List<Map<Verdict, Integer>> answers) {
@@ -106,37 +99,5 @@ public final class LevelReplay {
 
   private Observed observed(Map<Verdict, Integer> counts, Verdict verdict) {
     return Observed.of(counts.getOrDefault(verdict, 0), replays);
-  }
-
-  private Level[] levels(Machine machine, SplittableRandom random) {
-    double[][] means = new double[series][baselineRuns];
-    double[][] variances = new double[series][baselineRuns];
-    for (int j = 0; j < baselineRuns; j++) {
-      Contrast[] run = run(machine, random);
-      for (int s = 0; s < series; s++) {
-        means[s][j] = run[s].centre();
-        variances[s][j] = run[s].standardError() * run[s].standardError();
-      }
-    }
-    Level[] levels = new Level[series];
-    for (int s = 0; s < series; s++) {
-      levels[s] = Level.of(means[s], variances[s], baselineRuns);
-    }
-    return levels;
-  }
-
-  /** One run: the reference and the variant of each series, block after block, in any order. */
-  private Contrast[] run(Machine machine, SplittableRandom random) {
-    Sitting sitting = machine.sit(random);
-    double[][] differences = new double[series][blocks];
-    for (int block = 0; block < blocks; block++) {
-      for (int s = 0; s < series; s++) {
-        boolean variantFirst = random.nextBoolean();
-        double first = sitting.trial(variantFirst ? 2 * s + 1 : 2 * s);
-        double second = sitting.trial(variantFirst ? 2 * s : 2 * s + 1);
-        differences[s][block] = variantFirst ? first - second : second - first;
-      }
-    }
-    return Arrays.stream(differences).map(Contrast::ofTrials).toArray(Contrast[]::new);
   }
 }

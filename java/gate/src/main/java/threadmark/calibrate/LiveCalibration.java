@@ -25,6 +25,7 @@ import threadmark.gate.GateProgress;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.BenchmarkJar;
+import threadmark.jmh.BundledProfilers;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DecidingMetric;
 import threadmark.jmh.DeclaredBenchmark;
@@ -86,13 +87,14 @@ record LiveCalibration(
       MeasuringLock.foretell(terminal);
       return Optional.empty();
     }
-    try (GateFolder folder = GateFolder.open(place, hidden(place))) {
+    Optional<Path> profilers = BundledProfilers.jar(Stream.of(java));
+    try (GateFolder folder = GateFolder.open(place, hidden(place, profilers))) {
       resumption.check(begun);
       folder.begin(begun);
       terminal.line("trials are kept in " + place);
       Farewell farewell = Farewell.of(Terminal.of(false), "calibrate", place);
       try {
-        return Optional.of(measured(entrants, read, begun, folder));
+        return Optional.of(measured(entrants, read, begun, folder, profilers));
       } finally {
         farewell.unsay();
       }
@@ -166,21 +168,25 @@ record LiveCalibration(
     return trials;
   }
 
-  private Map<String, String> hidden(Path folder) {
+  private Map<String, String> hidden(Path folder, Optional<Path> profilers) {
     Map<String, String> hidden = new LinkedHashMap<>();
     hidden.put(java.folder().toString(), java.jdk().id());
     hidden.put(jar().toString(), "benchmarks.jar");
+    profilers.ifPresent(unpacked -> hidden.put(unpacked.getParent().toString(), "threadmark"));
     hidden.put(home.folder().toString(), "threadmark");
     hidden.put(folder.toAbsolutePath().toString(), "calibration");
     return hidden;
   }
 
   private MachineCalibration measured(
-      List<Entrant> entrants, BenchmarkJar read, PlanFile begun, GateFolder folder)
+      List<Entrant> entrants,
+      BenchmarkJar read,
+      PlanFile begun,
+      GateFolder folder,
+      Optional<Path> profilers)
       throws InterruptedException {
     ChildProcesses processes = new ChildProcesses(folder.scratch().resolve("pid"));
     processes.endLeftOver();
-    Optional<Path> profilers = home.profilers(Stream.of(java));
     ForkCommand command =
         new ForkCommand(
             new JarSide(jar(), java.java(), List.of()), SHORT, profilers, options.sandbox(machine));

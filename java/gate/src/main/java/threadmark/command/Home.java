@@ -3,8 +3,6 @@ package threadmark.command;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.stream.Stream;
-import threadmark.jvm.JavaHome;
 import threadmark.text.Complaint;
 
 /** Where the product's own files lie: the repository around the jar. */
@@ -12,9 +10,6 @@ public record Home(Path folder) {
 
   /** The property by which our door says where they lie. */
   static final String PROPERTY = "threadmark.home";
-
-  /** What java/benchmarks/pom.xml compiles the profilers for. */
-  private static final int PROFILED_FROM = 17;
 
   public static Home here() {
     return new Home(Path.of(System.getProperty(PROPERTY, "")).toAbsolutePath());
@@ -60,16 +55,6 @@ public record Home(Path folder) {
   /** The jar of the programs: the one that was named, or ours. */
   public Path workloads(Optional<Path> named) {
     return built(named, "java/workloads/target/workloads.jar", "--workloads");
-  }
-
-  /**
-   * What counts CPU time and allocation in other projects' trials; absent until it is built, and
-   * where one of the JDKs cannot load it.
-   */
-  public Optional<Path> profilers(Stream<JavaHome> javas) {
-    return Optional.of(folder.resolve("java/benchmarks/target/profilers.jar"))
-        .filter(Files::exists)
-        .filter(jar -> javas.allMatch(java -> java.jdk().feature() >= PROFILED_FROM));
   }
 
   private Path built(Optional<Path> named, String jar, String option) {

@@ -1,5 +1,7 @@
 package threadmark.gate;
 
+import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -45,6 +47,14 @@ final class GateChoice {
   private List<String> advisory = new ArrayList<>();
 
   @Option(
+      names = Quarantine.OPTION,
+      paramLabel = "FILE",
+      description =
+          "judge those that the file names without blocking, each until a day that it gives; a"
+              + " line is a day, a REGEX and a reason")
+  private Path quarantine;
+
+  @Option(
       names = "--pair",
       paramLabel = "PARAM=platform:virtual",
       description =
@@ -52,10 +62,19 @@ final class GateChoice {
               + " Platform=Virtual")
   private String pair;
 
-  GatePlan.Choice choice() {
+  GatePlan.Choice choice(LocalDate today) {
     Matching advised = BenchmarkChoice.matching("--advisory", advisory);
+    Matching kept = BenchmarkChoice.matching(Quarantine.OPTION, quarantine().on(today));
     return new GatePlan.Choice(
-        decide, benchmarks.included(), advised::any, Optional.ofNullable(pair).map(Pairing::parse));
+        decide,
+        benchmarks.included(),
+        benchmark -> advised.any(benchmark) || kept.any(benchmark),
+        Optional.ofNullable(pair).map(Pairing::parse));
+  }
+
+  /** What fails nothing for a while. */
+  Quarantine quarantine() {
+    return quarantine == null ? Quarantine.NONE : Quarantine.read(quarantine);
   }
 
   /** Refuses what would contradict the cells, which have times and parameters of their own. */
@@ -92,7 +111,9 @@ final class GateChoice {
     }
     benchmarks.check(known);
     BenchmarkChoice.refuseStrangers("--advisory", advisory, known);
-    choice().pairing().ifPresent(pairing -> refuseSingles(pairing, known));
+    Optional.ofNullable(pair)
+        .map(Pairing::parse)
+        .ifPresent(pairing -> refuseSingles(pairing, known));
   }
 
   private void refuseSingles(Pairing pairing, Collection<Benchmark> known) {
@@ -115,8 +136,12 @@ final class GateChoice {
 
   /** What a continued gate must have in common with its beginning. */
   String words() {
-    return "%s decide %s advisory %s pair %s"
+    return "%s decide %s advisory %s pair %s%s"
         .formatted(
-            benchmarks.words(), decide.label(), advisory, Optional.ofNullable(pair).orElse("none"));
+            benchmarks.words(),
+            decide.label(),
+            advisory,
+            Optional.ofNullable(pair).orElse("none"),
+            quarantine == null ? "" : " quarantine " + quarantine().lines());
   }
 }

@@ -2,6 +2,8 @@ package threadmark.gate;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -138,6 +140,13 @@ public final class GateCommand implements Callable<Integer> {
               + " for this once")
   private boolean resume;
 
+  @Option(
+      names = "--explain",
+      description =
+          "after a slowdown, one more trial of each side under the flight recorder: which methods"
+              + " took the time, and which classes the bytes")
+  private boolean explain;
+
   @Mixin private VerdictOutputs outputs;
 
   @Option(names = "--json", description = "print an event a line while it runs, and no table")
@@ -188,7 +197,7 @@ public final class GateCommand implements Callable<Integer> {
     }
     Overrides overrides = forks.overrides();
     choice.check(overrides);
-    choice.choice();
+    choice.choice(LocalDate.ofInstant(world.clock().now(), ZoneOffset.UTC));
     sides.check(world.environment());
     MeasuringLock lock =
         dryRun ? MeasuringLock.none() : MeasuringLock.of("gate", folder, Terminal.of(quiet), world);
@@ -257,6 +266,11 @@ public final class GateCommand implements Callable<Integer> {
         printer.flush();
       }
       outputs.write(report);
+      if (explain) {
+        String explained = Explaining.of(setup).into(folder, report.verdicts(), terminal);
+        printer.print(json ? "" : explained);
+        printer.flush();
+      }
       terminal.line("the page to read is " + GateFolder.report(folder));
       return report.verdicts().exitCode();
     }

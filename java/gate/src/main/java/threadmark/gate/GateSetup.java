@@ -1,6 +1,8 @@
 package threadmark.gate;
 
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -23,8 +25,10 @@ import threadmark.files.Digest;
 import threadmark.files.FrozenFiles;
 import threadmark.gate.Gate.VerdictsByPlan;
 import threadmark.gate.GateSides.Chosen;
+import threadmark.jmh.Benchmark;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.BenchmarkJar;
+import threadmark.jmh.BundledProfilers;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.ForkCommand;
@@ -83,18 +87,20 @@ record GateSetup(
     int processors = world.processors();
     Map<Side, List<DeclaredBenchmark>> declared =
         each(jars, jar -> choice.among(jar.benchmarks(overrides, processors), cells));
-    choice.check(
+    Set<Benchmark> known =
         declared.values().stream()
             .flatMap(List::stream)
             .map(DeclaredBenchmark::benchmark)
-            .collect(Collectors.toSet()));
+            .collect(Collectors.toSet());
+    choice.check(known);
     // To look at the machine takes a second: whatever can be refused is refused before.
     ThisMachine machine = world.look().taken();
+    LocalDate today = LocalDate.ofInstant(world.clock().now(), ZoneOffset.UTC);
     GatePlan plan =
         GatePlan.of(
             declared.getOrDefault(Side.BASE, List.of()),
             declared.get(Side.HEAD),
-            choice.choice(),
+            choice.choice(today),
             GateHistory.of(
                 Optional.ofNullable(sides.get(Side.BASE)),
                 head,
@@ -106,7 +112,7 @@ record GateSetup(
           "gate: no benchmark is in both jars; name jars of the same benchmarks, leave out"
               + " --expect-gone, or give --base none where all are new");
     }
-    Optional<Path> profilers = home.profilers(sides.values().stream().map(Chosen::java));
+    Optional<Path> profilers = BundledProfilers.jar(sides.values().stream().map(Chosen::java));
     FrozenFiles files =
         FrozenFiles.of(
             Stream.of(
@@ -143,7 +149,7 @@ record GateSetup(
             named.baseName(),
             named.headName(),
             confined.kind(),
-            notes(sides, commands),
+            notes(sides, commands, choice.quarantine().notes(today, known)),
             both.sameContent() && sides.get(Side.BASE).runsLike(head),
             terms.expectGone(),
             terms.expectLeap(),
@@ -207,10 +213,11 @@ record GateSetup(
   }
 
   /** What is otherwise than the jars declare it, each sentence once. */
-  private static List<String> notes(Map<Side, Chosen> sides, Map<Side, ForkCommand> commands) {
+  private static List<String> notes(
+      Map<Side, Chosen> sides, Map<Side, ForkCommand> commands, List<String> quarantined) {
     List<String> after = commands.get(Side.HEAD).said();
     List<String> before = commands.getOrDefault(Side.BASE, commands.get(Side.HEAD)).said();
-    List<String> notes = new ArrayList<>();
+    List<String> notes = new ArrayList<>(quarantined);
     after.forEach(
         sentence -> notes.add(before.contains(sentence) ? sentence : "head: " + sentence));
     before.stream()
@@ -317,6 +324,9 @@ record GateSetup(
     overrides
         .classPath()
         .forEach(path -> hidden.put(path.toAbsolutePath().toString(), "classpath"));
+    commands.values().stream()
+        .flatMap(command -> command.profilersFolder().stream())
+        .forEach(unpacked -> hidden.put(unpacked.toString(), "threadmark"));
     hidden.put(home.folder().toString(), "threadmark");
     hidden.put(folder.toAbsolutePath().toString(), "gate");
     return hidden;

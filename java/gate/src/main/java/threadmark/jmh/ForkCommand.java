@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.jmh.OpenJar.JarManifest;
 import threadmark.jmh.Overrides.ProtocolChoice;
+import threadmark.jvm.FlightRecording;
 import threadmark.jvm.Sandbox;
 import threadmark.text.Complaint;
 
@@ -82,6 +83,18 @@ public final class ForkCommand {
   /** Whether its trials tell what profilers count. */
   public boolean isProfiled() {
     return profiled;
+  }
+
+  /** The same without our profilers, where the JVM under test leaves a flight recording. */
+  public ForkCommand recording(Path file) {
+    List<String> arguments = new ArrayList<>(overrides.jvmArgs());
+    arguments.addAll(FlightRecording.options(file));
+    return new ForkCommand(side, overrides.withJvmArgs(arguments), Optional.empty(), sandbox);
+  }
+
+  /** Where our profilers lie. */
+  public Optional<Path> profilersFolder() {
+    return profilersJar.map(Path::toAbsolutePath).map(Path::getParent);
   }
 
   /** The whole command; JMH's result goes to the given file, and nothing outside its folder. */

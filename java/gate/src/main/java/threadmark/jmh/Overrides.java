@@ -36,6 +36,11 @@ public record Overrides(
     return new Overrides(ProtocolChoice.DECLARED, new TreeMap<>(), List.of(), List.of(), List.of());
   }
 
+  /** The same with other arguments for the JVM under test. */
+  Overrides withJvmArgs(List<String> others) {
+    return new Overrides(protocol, parameters, others, classPath, launch);
+  }
+
   /** How long the trials of a strange jar are. */
   public enum ProtocolChoice implements Labelled {
     /** Trials are as the jar declares them. */

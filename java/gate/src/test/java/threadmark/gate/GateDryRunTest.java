@@ -62,6 +62,23 @@ class GateDryRunTest {
     assertThat(gate.exitCode()).isZero();
   }
 
+  @Test
+  void whatAFileOfTheProjectPutsInQuarantineBlocksNothing() throws IOException {
+    Path file =
+        Files.writeString(folder.resolve("quarantine"), "9999-12-31  QueueBench.offer  noisy\n");
+    List<String> words =
+        words(
+            "--dry-run",
+            "--include",
+            "QueueBench",
+            "--budget",
+            "24h",
+            "--quarantine",
+            file.toString());
+    words.remove("--quiet");
+    assertThat(told(words, 0)).containsPattern("QueueBench.offer.*  advisory");
+  }
+
   /** The platform twin is measured only after a fail of the other, whatever takes part. */
   @Test
   void aPairOfWhichOnlyThePlatformTwinIsLeftOutIsNoMistake() {

@@ -65,6 +65,26 @@ class CalibrationReplayTest {
   }
 
   @Test
+  void nightsAreReplayedUnderEachRuleThatWatchesOverheads() {
+    Started started = replayed("--histories", "2");
+    assertThat(started.exitCode()).isZero();
+    assertThat(started.out())
+        .contains("shared-vm, margin 10%, 8 accepted runs", "quiet-metal, margin 2%")
+        .contains("threadmark, all runs", "two crossings in a row", "last value, 150%")
+        .doesNotContain("NaN");
+    String record = replayed("--histories", "2", "--json").out();
+    assertThat(record).contains("\"schema\" : \"history-replay/1\"");
+    assertThat(replayed("--histories", "2", "--json").out()).isEqualTo(record);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--pull-requests=3", "--picture=power.svg", "builds.csv"})
+  void nightsAndPullRequestsAreNotMixed(String other) {
+    assertThat(replayed("--histories", "2", other).exitCode()).isEqualTo(2);
+    assertThat(replayed("--histories", "0").exitCode()).isEqualTo(2);
+  }
+
+  @Test
   void aTraceIsReplayedUnderItsFilesName() throws IOException {
     StringBuilder csv = new StringBuilder("workload,build,iteration,seconds\n");
     for (int i = 0; i < 20; i++) {

@@ -133,6 +133,15 @@ class LevelSchemasTest {
   }
 
   @Test
+  void aReplayOfNightsFollowsItsSchema() {
+    Started replayed = Started.with("calibrate", "--replay", "--histories", "2", "--json");
+    assertThat(replayed.exitCode()).isZero();
+    assertThat(errors("history-replay:1", replayed.out())).isEmpty();
+    assertThat(errors("history-replay:1", replayed.out().replace("\"soon\"", "\"now\"")))
+        .isNotEmpty();
+  }
+
+  @Test
   void aFieldOrAWordOfItsOwnIsRefused() {
     String record = read(CASES.resolve("mixed/levels.json"));
     for (String broken :

@@ -32,19 +32,6 @@ class GateIT {
   }
 
   @Test
-  void aSlowdownFailsTheBuildAndLeavesAReportAlone() {
-    project.benchmark(TESTS, "WorkBench", SLOW);
-    project.commit("slower");
-    MavenProject.Built built =
-        project.mvn("gate", "threadmark.base=HEAD~1", "threadmark.busy-is-fine");
-    assertThat(built.exitCode()).isEqualTo(1);
-    assertThat(built.log()).contains("regressed  WorkBench.work");
-    assertThat(built.sentence()).startsWith("regressed or missing");
-    assertThat(scratch.resolve("target/threadmark/small/report.html")).exists();
-    assertThat(project.isUntouched("")).isTrue();
-  }
-
-  @Test
   void whatIsNotCommittedIsTheHeadAndTheLastCommitTheBase() {
     project.benchmark(TESTS, "WorkBench", SLOW);
     MavenProject.Built built = project.mvn("gate", "threadmark.dry-run");

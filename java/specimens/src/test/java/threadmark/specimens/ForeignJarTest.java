@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import threadmark.jmh.BenchmarkFiles;
 import threadmark.jmh.BenchmarkJar;
 import threadmark.jmh.Benchmarked;
+import threadmark.jmh.BundledProfilers;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.ForkCommand;
@@ -38,8 +40,8 @@ class ForeignJarTest {
 
   private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
-  /** Built by the module before this one. */
-  private static final Path PROFILERS = Path.of("../benchmarks/target/profilers.jar");
+  /** As a gate unpacks them. */
+  private static final Path PROFILERS = BundledProfilers.jar(Stream.empty()).orElseThrow();
 
   private final Overrides overrides =
       new Overrides(

@@ -64,13 +64,25 @@ public record SpokenAnswer(
 
   private static final Pattern PARAMETER = Pattern.compile("\\{([\\w-]+)}");
 
-  /** Places on a scale of a hundred, on which 50 is 1 and each doubling is as wide as the next. */
-  public record Bar(String low, String centre, String high, String marginLow, String marginHigh) {
+  /**
+   * Places on a scale of a hundred, on which 50 is 1 and each doubling is as wide as the next.
+   *
+   * @param below what lies to the left of the same
+   * @param above what lies to the right of it
+   */
+  public record Bar(
+      String low,
+      String centre,
+      String high,
+      String marginLow,
+      String marginHigh,
+      String below,
+      String above) {
 
     /** What lies further out is drawn at the end. */
     private static final double DOUBLINGS = 5;
 
-    static Bar of(Estimate ratio, double margin) {
+    static Bar of(Estimate ratio, double margin, Metric metric) {
       Interval interval =
           ratio
               .interval()
@@ -80,7 +92,9 @@ public record SpokenAnswer(
           place(ratio.centre()),
           place(interval.high()),
           place(1 / (1 + margin)),
-          place(1 + margin));
+          place(1 + margin),
+          metric == Metric.WALL ? "faster" : "less",
+          metric == Metric.WALL ? "slower" : "more");
     }
 
     private static String place(double ratio) {
@@ -105,7 +119,7 @@ public record SpokenAnswer(
         named(program.against()),
         sentence(program),
         levels(program),
-        Bar.of(program.ratio(), program.experiment().margin()),
+        Bar.of(program.ratio(), program.experiment().margin(), metric),
         program.experiment().title(),
         "experiments/" + program.experiment().id() + "/",
         answered.run().id());

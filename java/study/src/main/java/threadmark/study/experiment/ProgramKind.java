@@ -7,7 +7,7 @@ import threadmark.text.Labelled;
 
 /** The kinds of program that a reader may have, in the order in which pages show them. */
 public enum ProgramKind implements Labelled {
-  WAITING("sleep-tasks", "It mostly waits", "HTTP calls, database queries, sleeping jobs"),
+  WAITING("sleep-tasks", "It mostly waits", "waits for other services, for queries, for a timer"),
   COMPUTING("primes", "It mostly computes", "parsing, compressing, number crunching"),
   TINY_TASKS("merge-sort", "Very many tiny tasks", "recursion, a thread for each call"),
   CONNECTIONS("sockets", "A server with many connections", "a thread for each socket"),
@@ -15,6 +15,8 @@ public enum ProgramKind implements Labelled {
   MIXED("crossover", "It computes and waits in turns", "a web service with a database"),
   LIMITED("bounded-resource", "Many callers, few permits", "a connection pool, a rate limit"),
   CONTENDED("contended-locks", "Many threads want one lock", "a shared cache or counter"),
+  BESIDE_COMPUTING(
+      "cpu-hogs", "Short requests beside computing", "a web service that also renders or parses"),
   CONTAINERS("small-containers", "It runs in a small container", "one or two processors"),
   MEMORY("thread-memory", "Very many threads that only exist", "idle connections, timers");
 

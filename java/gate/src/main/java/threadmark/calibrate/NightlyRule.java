@@ -1,0 +1,117 @@
+package threadmark.calibrate;
+
+import java.util.Optional;
+import threadmark.numbers.Contrast;
+import threadmark.numbers.Level;
+import threadmark.rule.RiseTest;
+import threadmark.verdict.Alert;
+
+/** Rules that watch an overhead night after night. */
+enum NightlyRule {
+  ALL_RUNS("threadmark, all runs") {
+    @Override
+    Watch watch(Level level, double margin) {
+      return new AllRuns(level, margin);
+    }
+  },
+  TWO_CROSSINGS("two crossings in a row") {
+    @Override
+    Watch watch(Level level, double margin) {
+      return new TwoCrossings(level, margin);
+    }
+  },
+  ALERT_110("last value, 110%") {
+    @Override
+    Watch watch(Level level, double margin) {
+      return above(level, 1.10);
+    }
+  },
+  ALERT_150("last value, 150%") {
+    @Override
+    Watch watch(Level level, double margin) {
+      return above(level, 1.50);
+    }
+  };
+
+  /** Blocks of a run that settles what is likely. */
+  static final int CONFIRMING_BLOCKS = RiseTest.CONFIRMING_BLOCKS;
+
+  private final String words;
+
+  NightlyRule(String words) {
+    this.words = words;
+  }
+
+  /** The rule on one series, before the first night. */
+  abstract Watch watch(Level level, double margin);
+
+  @Override
+  public String toString() {
+    return words;
+  }
+
+  /** One series being watched. */
+  interface Watch {
+
+    /**
+     * Whether an alert opens on this night.
+     *
+     * @param confirming the run that is made the same night where the rule asks for one
+     */
+    boolean alerts(Contrast run, Contrast confirming);
+  }
+
+  private static Watch above(Level level, double times) {
+    return (run, confirming) -> run.centre() - level.mean() > Math.log(times);
+  }
+
+  /** Against the level, and against an anchor that lies where the level does. */
+  private static final class AllRuns implements Watch {
+
+    private RiseTest fromLevel;
+    private RiseTest fromAnchor;
+
+    AllRuns(Level level, double margin) {
+      fromLevel = RiseTest.againstLevel(level, Optional.empty(), margin);
+      fromAnchor = RiseTest.againstAnchor(level, Optional.empty(), margin);
+    }
+
+    @Override
+    public boolean alerts(Contrast run, Contrast confirming) {
+      take(run);
+      if (is(Alert.TO_BE_CONFIRMED)) {
+        take(confirming);
+      }
+      return is(Alert.RAISED);
+    }
+
+    private void take(Contrast run) {
+      fromLevel = fromLevel.with(run);
+      fromAnchor = fromAnchor.with(run);
+    }
+
+    private boolean is(Alert alert) {
+      return fromLevel.alert() == alert || fromAnchor.alert() == alert;
+    }
+  }
+
+  /** The rule before decision 101: a run forgets all but the one before it. */
+  private static final class TwoCrossings implements Watch {
+
+    private final Level level;
+    private final double margin;
+    private boolean crossed;
+
+    TwoCrossings(Level level, double margin) {
+      this.level = level;
+      this.margin = margin;
+    }
+
+    @Override
+    public boolean alerts(Contrast run, Contrast confirming) {
+      boolean before = crossed;
+      crossed = level.crossedBy(run, margin);
+      return before && crossed;
+    }
+  }
+}

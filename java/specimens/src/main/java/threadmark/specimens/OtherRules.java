@@ -1,0 +1,95 @@
+package threadmark.specimens;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.commons.statistics.inference.AlternativeHypothesis;
+import org.apache.commons.statistics.inference.MannWhitneyUTest;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What rules that people use say of a gate's trials: slower, faster or same. None of them can say
+ * that it does not know.
+ *
+ * @param trials of each side, at most ten of which the ranks are asked of
+ * @param threshold the first trial of each side, 110%
+ * @param errorBars the first trial of each side, JMH's own error of 99.9%
+ * @param ranks Mann-Whitney over the trials, two-sided at 5%
+ */
+record OtherRules(int trials, String threshold, String errorBars, String ranks) {
+
+  private static final double ALERT = 1.10;
+  private static final double TWO_SIDED = 0.05;
+  private static final int MOST = 10;
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  /** One trial's score, lower is better, and what JMH says of its error. */
+  record Score(double value, double error) {}
+
+  /** Reads JMH's own files, in the order of the trials. */
+  static OtherRules of(Path folder) throws IOException {
+    List<Score> base = scores(folder, "-base.json");
+    List<Score> head = scores(folder, "-head.json");
+    return base.isEmpty() || head.isEmpty()
+        ? new OtherRules(0, "-", "-", "-")
+        : new OtherRules(
+            Math.min(MOST, Math.min(base.size(), head.size())),
+            threshold(base.getFirst(), head.getFirst()),
+            errorBars(base.getFirst(), head.getFirst()),
+            ranks(values(base), values(head)));
+  }
+
+  private static List<Score> scores(Path folder, String end) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> file.getFileName().toString().endsWith(end))
+          .sorted()
+          .map(OtherRules::score)
+          .toList();
+    }
+  }
+
+  private static Score score(Path file) {
+    JsonNode metric = MAPPER.readTree(file.toFile()).path(0).path("primaryMetric");
+    return new Score(metric.path("score").asDouble(), metric.path("scoreError").asDouble(0));
+  }
+
+  private static double[] values(List<Score> scores) {
+    return scores.stream().limit(MOST).mapToDouble(Score::value).toArray();
+  }
+
+  static String threshold(Score base, Score head) {
+    double ratio = head.value() / base.value();
+    return ratio > ALERT ? "slower" : ratio < 1 / ALERT ? "faster" : "same";
+  }
+
+  static String errorBars(Score base, Score head) {
+    boolean above = head.value() - head.error() > base.value() + base.error();
+    boolean below = head.value() + head.error() < base.value() - base.error();
+    return above ? "slower" : below ? "faster" : "same";
+  }
+
+  static String ranks(double[] base, double[] head) {
+    double p =
+        MannWhitneyUTest.withDefaults()
+            .with(AlternativeHypothesis.TWO_SIDED)
+            .test(head, base)
+            .getPValue();
+    // All alike, where the library knows no answer, is no difference.
+    if (!(p <= TWO_SIDED)) {
+      return "same";
+    }
+    return middle(head) > middle(base) ? "slower" : "faster";
+  }
+
+  private static double middle(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+  }
+}

@@ -1,0 +1,233 @@
+package threadmark.specimens;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Asks the real gate about upgrades of libraries that others wrote. */
+@Command(
+    name = "scripts/proof",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "",
+      "Builds a small benchmark over two versions of each library, asks the gate whether the newer"
+          + " one is slower, and writes down what it says. It takes about a minute an upgrade, and"
+          + " wants a machine that does nothing else. What was asked is not asked again: start it"
+          + " again to go on.",
+      ""
+    },
+    footer = {
+      "",
+      "Exit code: 0 when all was asked, 2 for wrong use or where something could not be asked.",
+      "",
+      "Examples:",
+      "  scripts/proof --list",
+      "  scripts/proof --only jsoup-1.13.1",
+      "  scripts/proof --minutes 20"
+    })
+public final class UpgradeProof implements Callable<Integer> {
+
+  private static final int NOT_ASKED = 2;
+  private static final double NANOS = 1e9;
+  private static final String BUDGET = "5m";
+
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder()
+          .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+          .defaultPrettyPrinter(
+              new DefaultPrettyPrinter()
+                  .withObjectIndenter(new DefaultIndenter("  ", "\n"))
+                  .withArrayIndenter(new DefaultIndenter("  ", "\n")))
+          .build();
+
+  @Option(
+      names = "--home",
+      paramLabel = "DIR",
+      defaultValue = ".",
+      hidden = true,
+      description = "the repository, built")
+  private Path home;
+
+  @Option(names = "--only", paramLabel = "UPGRADE", description = "those only; repeatable")
+  private List<String> only = new ArrayList<>();
+
+  @Option(
+      names = "--minutes",
+      paramLabel = "N",
+      description = "ask about no more after so many minutes; start it again to go on")
+  private Optional<Double> minutes;
+
+  @Option(names = "--list", description = "print the upgrades, and stop")
+  private boolean list;
+
+  @Option(
+      names = "--publish",
+      description = "write the page and its data into docs/method once all are asked")
+  private boolean publish;
+
+  public static void main(String... arguments) {
+    System.exit(new CommandLine(new UpgradeProof()).execute(arguments));
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Path root = home.toAbsolutePath().normalize();
+    List<Upgrade> upgrades = Upgrade.read(root.resolve("java/proof/upgrades.json"));
+    for (String id : only) {
+      if (upgrades.stream().noneMatch(one -> one.id().equals(id))) {
+        System.err.printf("proof: --only %s: no such upgrade; see --list%n", id);
+        return NOT_ASKED;
+      }
+    }
+    if (list) {
+      upgrades.forEach(one ->
+          System.out.printf(
+              "%-22s expected %-6s  %s%n", one.id(), one.expected().label(), one.task()));
+      return 0;
+    }
+    return ask(upgrades, root);
+  }
+
+  private int ask(List<Upgrade> upgrades, Path root) throws IOException, InterruptedException {
+    Path work = root.resolve("results/upgrade-proof");
+    Build build = Build.of(root, root.resolve("java/app/target/threadmark.jar"));
+    Map<String, UpgradeSitting> sittings = new LinkedHashMap<>();
+    boolean all = true;
+    long start = System.nanoTime();
+    for (Upgrade upgrade : upgrades) {
+      Path kept = work.resolve(upgrade.id() + ".json");
+      boolean wanted = only.isEmpty() || only.contains(upgrade.id());
+      boolean late = minutes.isPresent() && System.nanoTime() - start > minutes.get() * 60 * NANOS;
+      if (!Files.exists(kept) && wanted && !late) {
+        System.err.printf(
+            "%s: %s, %s after %s%n",
+            upgrade.id(),
+            upgrade.task(),
+            Upgrade.version(upgrade.to()),
+            Upgrade.version(upgrade.from()));
+        try {
+          asked(upgrade, root, work, build, kept);
+        } catch (IOException notAsked) {
+          System.err.printf("proof: %s%n", notAsked.getMessage());
+          all = false;
+        }
+      }
+      if (Files.exists(kept)) {
+        sittings.put(upgrade.id(), MAPPER.readValue(Files.readString(kept), UpgradeSitting.class));
+      }
+    }
+    System.err.printf("%d of %d upgrades are asked%n", sittings.size(), upgrades.size());
+    write(upgrades, sittings, publish ? root.resolve("docs/method") : work);
+    return all ? 0 : NOT_ASKED;
+  }
+
+  private static void asked(Upgrade upgrade, Path root, Path work, Build build, Path kept)
+      throws IOException, InterruptedException {
+    Path jars = work.resolve("jars").resolve(upgrade.id());
+    Path before = built(upgrade, upgrade.from(), root, jars.resolve("base"));
+    Path after = built(upgrade, upgrade.to(), root, jars.resolve("head"));
+    Path folder = work.resolve("gates").resolve(upgrade.id());
+    forget(folder);
+    long start = System.nanoTime();
+    run(
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:+UseSerialGC",
+            "-Dthreadmark.home=" + root,
+            "-jar",
+            root.resolve("java/app/target/threadmark.jar").toString(),
+            "gate",
+            "--base",
+            before.toString(),
+            "--head",
+            after.toString(),
+            "--margin",
+            "10%",
+            "--mode",
+            "advise",
+            "--expect-leap",
+            "--budget",
+            BUDGET,
+            "--out",
+            folder.toString()),
+        root);
+    double seconds = (System.nanoTime() - start) / NANOS;
+    UpgradeSitting sitting = UpgradeSitting.of(upgrade, build, seconds, folder);
+    Files.writeString(kept, MAPPER.writeValueAsString(sitting));
+  }
+
+  /** The benchmark over that version, built by the project's own Maven. */
+  private static Path built(Upgrade upgrade, String coordinates, Path root, Path out)
+      throws IOException, InterruptedException {
+    String[] library = coordinates.split(":", -1);
+    int exit =
+        run(
+            List.of(
+                root.resolve("java/mvnw").toString(),
+                "--quiet",
+                "--batch-mode",
+                "--file",
+                root.resolve("java/proof/pom.xml").toString(),
+                "-Dbenchmark=" + upgrade.benchmark(),
+                "-Dlibrary.group=" + library[0],
+                "-Dlibrary.artifact=" + library[1],
+                "-Dlibrary.version=" + library[2],
+                "-Dout=" + out,
+                "package"),
+            root);
+    if (exit != 0) {
+      throw new IOException(upgrade.id() + ": it does not build over " + coordinates);
+    }
+    return out.resolve("benchmarks.jar");
+  }
+
+  private static int run(List<String> command, Path root) throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder(command).directory(root.toFile()).inheritIO();
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    Process process = builder.start();
+    Thread undertaker = new Thread(process::destroy);
+    Runtime.getRuntime().addShutdownHook(undertaker);
+    int exit = process.waitFor();
+    Runtime.getRuntime().removeShutdownHook(undertaker);
+    return exit;
+  }
+
+  private static void forget(Path folder) throws IOException {
+    if (Files.exists(folder)) {
+      try (Stream<Path> files = Files.walk(folder)) {
+        for (Path file : files.toList().reversed()) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  private static void write(
+      List<Upgrade> upgrades, Map<String, UpgradeSitting> sittings, Path folder)
+      throws IOException {
+    ObjectNode data = MAPPER.createObjectNode().put("schema", "upgrade-proof/1");
+    data.set("sittings", MAPPER.valueToTree(List.copyOf(sittings.values())));
+    Files.createDirectories(folder);
+    Files.writeString(
+        folder.resolve("upgrades.json"),
+        MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(data) + "\n");
+    Files.writeString(
+        folder.resolve("would-it-have-caught-it.md"), UpgradePage.of(upgrades, sittings));
+  }
+}
