@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import threadmark.calibrate.SimulatedRuns.Accepted;
 import threadmark.numbers.Contrast;
-import threadmark.numbers.Level;
 
 /**
  * Plays rules that watch an overhead over simulated nights: some accepted runs, then a run each
@@ -58,7 +58,7 @@ final class HistoryReplay {
     SplittableRandom seeds = new SplittableRandom(seed);
     for (int i = 0; i < replays; i++) {
       SimulatedRuns runs = SimulatedRuns.of(noise, series, seeds.split());
-      Level[] levels = runs.levels(baselineRuns, blocks);
+      Accepted[] accepted = runs.accepted(baselineRuns, blocks);
       List<Night> nights = new ArrayList<>();
       for (int night = 0; night < NIGHTS; night++) {
         nights.add(
@@ -66,12 +66,12 @@ final class HistoryReplay {
       }
       for (int r = 0; r < rules.length; r++) {
         for (int s = 0; s < series; s++) {
-          int first = firstAlert(rules[r], levels[s], nights, s, 0);
+          int first = firstAlert(rules[r], accepted[s], nights, s, 0);
           falseAlerts[r] += first == NEVER ? 0 : 1;
           quiet[r] += first == NEVER ? NIGHTS : first;
         }
         for (int m = 0; m < MARGINS.length; m++) {
-          alerted[r][m][i] = firstAlert(rules[r], levels[0], nights, 0, MARGINS[m] * margin);
+          alerted[r][m][i] = firstAlert(rules[r], accepted[0], nights, 0, MARGINS[m] * margin);
         }
       }
     }
@@ -94,8 +94,9 @@ final class HistoryReplay {
   /** A night's run, and the run that settles what it leaves likely. */
   private record Night(List<Contrast> run, List<Contrast> confirming) {}
 
-  private int firstAlert(NightlyRule rule, Level level, List<Night> nights, int one, double rise) {
-    NightlyRule.Watch watch = rule.watch(level, margin);
+  private int firstAlert(
+      NightlyRule rule, Accepted accepted, List<Night> nights, int one, double rise) {
+    NightlyRule.Watch watch = rule.watch(accepted, margin);
     for (int night = 0; night < nights.size(); night++) {
       Contrast run = SimulatedRuns.raised(nights.get(night).run().get(one), rise);
       Contrast confirming = SimulatedRuns.raised(nights.get(night).confirming().get(one), rise);

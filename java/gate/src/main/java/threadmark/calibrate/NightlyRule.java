@@ -1,8 +1,10 @@
 package threadmark.calibrate;
 
 import java.util.Optional;
+import threadmark.calibrate.SimulatedRuns.Accepted;
 import threadmark.numbers.Contrast;
 import threadmark.numbers.Level;
+import threadmark.numbers.VariancePrior;
 import threadmark.rule.RiseTest;
 import threadmark.verdict.Alert;
 
@@ -10,26 +12,26 @@ import threadmark.verdict.Alert;
 enum NightlyRule {
   ALL_RUNS("threadmark, all runs") {
     @Override
-    Watch watch(Level level, double margin) {
-      return new AllRuns(level, margin);
+    Watch watch(Accepted accepted, double margin) {
+      return new AllRuns(accepted, margin);
     }
   },
   TWO_CROSSINGS("two crossings in a row") {
     @Override
-    Watch watch(Level level, double margin) {
-      return new TwoCrossings(level, margin);
+    Watch watch(Accepted accepted, double margin) {
+      return new TwoCrossings(accepted.level(), margin);
     }
   },
   ALERT_110("last value, 110%") {
     @Override
-    Watch watch(Level level, double margin) {
-      return above(level, 1.10);
+    Watch watch(Accepted accepted, double margin) {
+      return above(accepted.level(), 1.10);
     }
   },
   ALERT_150("last value, 150%") {
     @Override
-    Watch watch(Level level, double margin) {
-      return above(level, 1.50);
+    Watch watch(Accepted accepted, double margin) {
+      return above(accepted.level(), 1.50);
     }
   };
 
@@ -43,7 +45,7 @@ enum NightlyRule {
   }
 
   /** The rule on one series, before the first night. */
-  abstract Watch watch(Level level, double margin);
+  abstract Watch watch(Accepted accepted, double margin);
 
   @Override
   public String toString() {
@@ -71,9 +73,10 @@ enum NightlyRule {
     private RiseTest fromLevel;
     private RiseTest fromAnchor;
 
-    AllRuns(Level level, double margin) {
-      fromLevel = RiseTest.againstLevel(level, Optional.empty(), margin);
-      fromAnchor = RiseTest.againstAnchor(level, Optional.empty(), margin);
+    AllRuns(Accepted accepted, double margin) {
+      Optional<VariancePrior> noise = Optional.of(accepted.noise());
+      fromLevel = RiseTest.againstLevel(accepted.level(), noise, margin);
+      fromAnchor = RiseTest.againstAnchor(accepted.level(), noise, margin);
     }
 
     @Override

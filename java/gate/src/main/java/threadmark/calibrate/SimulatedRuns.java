@@ -6,6 +6,7 @@ import threadmark.calibrate.Noise.Machine;
 import threadmark.calibrate.Noise.Sitting;
 import threadmark.numbers.Contrast;
 import threadmark.numbers.Level;
+import threadmark.numbers.VariancePrior;
 
 /**
  * Runs that a simulated machine makes: each measures the overhead of every series.
@@ -35,8 +36,21 @@ record SimulatedRuns(Machine machine, int series, SplittableRandom random) {
 
   /** What so many runs on as many days are accepted as, for each series. */
   Level[] levels(int runs, int blocks) {
+    return Arrays.stream(accepted(runs, blocks)).map(Accepted::level).toArray(Level[]::new);
+  }
+
+  /**
+   * What is known of a series whose runs were accepted.
+   *
+   * @param noise of one block
+   */
+  record Accepted(Level level, VariancePrior noise) {}
+
+  Accepted[] accepted(int runs, int blocks) {
     double[][] means = new double[series][runs];
     double[][] variances = new double[series][runs];
+    int[] degrees = new int[runs];
+    Arrays.fill(degrees, blocks - 1);
     for (int j = 0; j < runs; j++) {
       Contrast[] run = run(blocks);
       for (int s = 0; s < series; s++) {
@@ -44,11 +58,14 @@ record SimulatedRuns(Machine machine, int series, SplittableRandom random) {
         variances[s][j] = run[s].standardError() * run[s].standardError();
       }
     }
-    Level[] levels = new Level[series];
+    Accepted[] all = new Accepted[series];
     for (int s = 0; s < series; s++) {
-      levels[s] = Level.of(means[s], variances[s], runs);
+      double[] ofBlocks = Arrays.stream(variances[s]).map(one -> one * blocks).toArray();
+      all[s] =
+          new Accepted(
+              Level.of(means[s], variances[s], runs), VariancePrior.ofHistory(ofBlocks, degrees));
     }
-    return levels;
+    return all;
   }
 
   /** The same run where the overhead is higher by that share. */

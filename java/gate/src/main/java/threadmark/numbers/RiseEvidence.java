@@ -70,11 +70,27 @@ public final class RiseEvidence {
    */
   public static RiseEvidence none(
       Level level, Optional<VariancePrior> noise, double from, double to) {
+    double degrees = degrees(level, noise);
     List<ScaleMixture> still = new ArrayList<>();
     for (int place = -PLACES; place <= PLACES; place++) {
-      still.add(ScaleMixture.ofRuns(level.degrees()).withMean(errors(place)));
+      still.add(ScaleMixture.ofRuns(degrees).withMean(errors(place)));
     }
     return new RiseEvidence(level, noise, from, to, List.of(), still, List.of());
+  }
+
+  /**
+   * How well the scatter of a run is known: what its blocks leave of it, from the blocks of all
+   * accepted runs; what lies between runs, from the runs. Together by Satterthwaite 1946.
+   */
+  private static double degrees(Level level, Optional<VariancePrior> noise) {
+    double all = level.runs() * level.standardError() * level.standardError();
+    double between = Math.min(all, Math.max(level.runToRun(), LEAST_BETWEEN * all));
+    double own = all - between;
+    return noise
+        .map(
+            prior -> all * all / (own * own / prior.behind() + between * between / level.degrees()))
+        .filter(Double::isFinite)
+        .orElse(level.degrees());
   }
 
   private static double errors(int place) {

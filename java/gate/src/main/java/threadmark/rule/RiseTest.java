@@ -29,8 +29,11 @@ public final class RiseTest {
   /** How much likelier than no rise one must be to ask for another run. */
   private static final double LIKELY = Math.log(8);
 
-  /** How much likelier it must be to alert; that is the runs between two false alerts, about. */
-  private static final double SHOWN = Math.log(10_000);
+  /**
+   * How much likelier it must be to alert. Both questions, every run as a beginning, and a level
+   * that is read and not known make false alerts about ten times as frequent as the inverse.
+   */
+  private static final double SHOWN = Math.log(100_000);
 
   /** How much likelier it must be that runs are back at the level. */
   private static final double OVER = -Math.log(Level.STEADY_RISK);
