@@ -3,6 +3,7 @@ package threadmark;
 import java.util.List;
 import java.util.ServiceLoader;
 import threadmark.calibrate.CalibrateCommand;
+import threadmark.calibrate.CalmCommand;
 import threadmark.calibrate.TraceReader;
 import threadmark.command.Commands;
 import threadmark.command.World;
@@ -19,7 +20,7 @@ public final class GateCommands implements Commands {
 
   @Override
   public List<String> names() {
-    return List.of("compare", "gate", "try", "bisect", "calibrate", "conclude", "machine");
+    return List.of("compare", "gate", "try", "bisect", "calibrate", "calm", "conclude", "machine");
   }
 
   /** Each is named here again, since a list of classes would load them all. */
@@ -31,6 +32,7 @@ public final class GateCommands implements Commands {
       case "try" -> new TryCommand(world, () -> new GateCommand(world, cells()));
       case "bisect" -> new BisectCommand(world, () -> new GateCommand(world, cells()));
       case "calibrate" -> new CalibrateCommand(world, cells(), traces());
+      case "calm" -> new CalmCommand(world);
       case "conclude" -> new ConcludeCommand();
       case "machine" -> new MachineCommand(world);
       default -> throw new IllegalArgumentException(name);

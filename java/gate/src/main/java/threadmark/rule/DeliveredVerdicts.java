@@ -114,6 +114,9 @@ public final class DeliveredVerdicts {
     if (comparison.gated().filter(gated -> gated.pairs() < GateRule.FEWEST_PAIRS).isPresent()) {
       return Optional.of("it has fewer than %d pairs".formatted(GateRule.FEWEST_PAIRS));
     }
+    if (comparison.verdict() == Verdict.STEADY && couldNotTell(comparison)) {
+      return Optional.of("a worsening of its margin could not be told");
+    }
     if (!rule.expectLeap() && !Credibility.doubted(comparison).equals(comparison)) {
       return Optional.of("no change by a factor of 100 was expected");
     }
@@ -128,6 +131,15 @@ public final class DeliveredVerdicts {
     Interval change = comparison.change().get().interval();
     return when(Math.abs(change.level() - rule.level()) > ROUNDING, "its level is not the rule's")
         .or(() -> change(comparison, change.low(), change.centre(), change.high()));
+  }
+
+  /** A gate calls nothing steady at a margin that its noise hides. */
+  private static boolean couldNotTell(Comparison comparison) {
+    return comparison
+        .gated()
+        .flatMap(Gated::visibleEffect)
+        .filter(visible -> !upTo(visible, comparison.margin()))
+        .isPresent();
   }
 
   /** Steady excludes the margin; improved and regressed exclude that nothing changed. */

@@ -3,12 +3,17 @@ package threadmark.gate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.rule.DeliveredVerdicts;
 import threadmark.trial.FakeWorld;
+import threadmark.verdict.Comparison;
+import threadmark.verdict.Gated;
+import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
 
 /** What a gate says of whole sittings is never taken for a forgery. */
@@ -50,6 +55,43 @@ class SoundGatesTest {
     assertSound(gate(world).identical().sit());
     assertSound(gate(world).expectGone().base("a.A.one", "a.A.gone").sit());
     assertSound(gate(world).withoutBase().sit());
+  }
+
+  /** The interval may look fine; the gate's own noise says that it could tell nothing. */
+  @Test
+  void steadyAtAMarginThatTheNoiseHidesIsAForgery() {
+    Verdicts told = gate(new FakeWorld(scratch, 1)).sit();
+    Comparison steady = AGate.of(told, "a.A.one");
+    assertThat(steady.verdict()).isEqualTo(Verdict.STEADY);
+    Gated gated = steady.gated().orElseThrow();
+    Comparison forged =
+        steady.with(
+            new Gated(
+                gated.blocks(),
+                gated.identical(),
+                gated.pairs(),
+                gated.pilotPairs(),
+                gated.seconds(),
+                Optional.of(0.74),
+                gated.prior(),
+                gated.secondsMore(),
+                gated.attribution()));
+    Verdicts delivered =
+        new Verdicts(
+            told.rule(),
+            told.mode(),
+            told.exitCode(),
+            told.base(),
+            told.head(),
+            List.of(forged),
+            told.gone(),
+            told.gate());
+
+    assertThat(DeliveredVerdicts.checked(delivered).comparisons().getFirst())
+        .satisfies(one -> {
+          assertThat(one.verdict()).isEqualTo(Verdict.INVALID);
+          assertThat(one.trouble()).hasValueSatisfying(why -> assertThat(why).contains("could not be told"));
+        });
   }
 
   private static AGate gate(FakeWorld world) {
