@@ -129,7 +129,8 @@ public final class CalmCommand implements Callable<Integer> {
 
   private int begun(Path folder) throws InterruptedException {
     BenchmarkJar read = BenchmarkJar.read(jar);
-    List<DeclaredBenchmark> declared = read.benchmarks(overrides(CalmSetting.DECLARED), processors());
+    List<DeclaredBenchmark> declared =
+        read.benchmarks(overrides(CalmSetting.DECLARED), processors());
     benchmarks.check(declared.stream().map(DeclaredBenchmark::benchmark).toList());
     List<DeclaredBenchmark> chosen =
         declared.stream().filter(one -> benchmarks.included().test(one.benchmark())).toList();
@@ -147,8 +148,7 @@ public final class CalmCommand implements Callable<Integer> {
     Path pid = folder.resolve("pid");
     pid.toFile().deleteOnExit();
     Trials trials =
-        new Trials(
-            settings, java, sandbox, new ChildProcesses(pid), ScratchFolder.ofTrial(folder));
+        new Trials(settings, java, sandbox, new ChildProcesses(pid), ScratchFolder.ofTrial(folder));
     Random random = seed == null ? new Random() : new Random(seed);
     Map<Benchmark, Map<CalmSetting, List<Double>>> costs = new LinkedHashMap<>();
     for (int fork = 0; fork < forks; fork++) {
@@ -176,9 +176,8 @@ public final class CalmCommand implements Callable<Integer> {
 
   private static Map<CalmSetting, double[]> arrays(Map<CalmSetting, List<Double>> lists) {
     Map<CalmSetting, double[]> arrays = new EnumMap<>(CalmSetting.class);
-    lists.forEach(
-        (setting, costs) ->
-            arrays.put(setting, costs.stream().mapToDouble(Double::doubleValue).toArray()));
+    lists.forEach((setting, costs) ->
+        arrays.put(setting, costs.stream().mapToDouble(Double::doubleValue).toArray()));
     return arrays;
   }
 
@@ -268,11 +267,10 @@ public final class CalmCommand implements Callable<Integer> {
       Reading reading = BenchmarkFiles.read(List.of(words)).getFirst().primary();
       OptionalDouble cost = TrialCost.log(List.of(reading), reading.metric());
       scratch.clear();
-      return cost.orElseThrow(
-          () ->
-              new Complaint(
-                  "%s gave no number with %s; leave it out with --exclude"
-                      .formatted(benchmark.benchmark().brief(), setting)));
+      return cost.orElseThrow(() ->
+          new Complaint(
+              "%s gave no number with %s; leave it out with --exclude"
+                  .formatted(benchmark.benchmark().brief(), setting)));
     }
   }
 }

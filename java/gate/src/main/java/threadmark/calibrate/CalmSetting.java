@@ -14,7 +14,10 @@ enum CalmSetting {
   PINNED("one processor of its own", List.of(), true);
 
   private final String words;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a copy that nobody can change
   private final List<String> jvmArgs;
+
   private final boolean pinned;
 
   CalmSetting(String words, List<String> jvmArgs, boolean pinned) {
@@ -46,9 +49,7 @@ enum CalmSetting {
 
   /** The words in front of {@code java}. */
   List<String> launch(int processors) {
-    return pinned
-        ? List.of("taskset", "--cpu-list", Integer.toString(processors - 1))
-        : List.of();
+    return pinned ? List.of("taskset", "--cpu-list", Integer.toString(processors - 1)) : List.of();
   }
 
   /** A program that uses several threads is another one on a single processor. */

@@ -43,8 +43,7 @@ final class CalmText {
         + Paragraph.text(
             calm.best()
                 .map(row -> "add to the gate: " + row.setting().options(processors))
-                .orElse(
-                    "nothing that was tried is calmer beyond chance; more --forks may show it"),
+                .orElse("nothing that was tried is calmer beyond chance; more --forks may show it"),
             window)
         + "\n";
   }

@@ -90,7 +90,8 @@ class SoundGatesTest {
     assertThat(DeliveredVerdicts.checked(delivered).comparisons().getFirst())
         .satisfies(one -> {
           assertThat(one.verdict()).isEqualTo(Verdict.INVALID);
-          assertThat(one.trouble()).hasValueSatisfying(why -> assertThat(why).contains("could not be told"));
+          assertThat(one.trouble())
+              .hasValueSatisfying(why -> assertThat(why).contains("could not be told"));
         });
   }
 

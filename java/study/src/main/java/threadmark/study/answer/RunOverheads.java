@@ -12,6 +12,7 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.LevelRule;
 import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.Protocol;
 import threadmark.study.experiment.Series;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Run;
@@ -39,6 +40,8 @@ public final class RunOverheads {
   private Stream<SeriesOverhead> ofExperiment(Experiment experiment) {
     return trials.places().stream()
         .filter(place -> place.cell().experiment().equals(experiment.id()))
+        // A census counts and times nothing.
+        .filter(place -> place.cell().protocol() != Protocol.CENSUS)
         .filter(place -> !place.cell().variant().equals(reference(place, experiment)))
         .filter(place -> trials.places().contains(place.with(reference(place, experiment))))
         .flatMap(place -> ofPlace(place, experiment));

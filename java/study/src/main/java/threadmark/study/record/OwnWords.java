@@ -2,6 +2,7 @@ package threadmark.study.record;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,9 @@ public final class OwnWords {
 
   /** The build of a JVM, where it begins with one as HotSpot's do. */
   private static final Pattern BUILD = Pattern.compile("[0-9.]+(-ea)?[+][0-9]+");
+
+  /** What an option is about, without what it says. */
+  private static final Pattern NAME = Pattern.compile("^(-X(?:ms|mx|ss)|-(?:XX:|D)[^=]+).*$");
 
   private static final String PROGRAM = "program/1";
 
@@ -81,13 +85,24 @@ public final class OwnWords {
             same(found, "params." + name, value, result.path("params").path(name)));
     List<String> options = new ArrayList<>();
     result.path("jvmArgs").forEach(option -> options.add(text(option)));
-    if (!options.equals(trial.jvmOptions())) {
+    if (!inForce(options).equals(inForce(trial.jvmOptions()))) {
       found.add(
           "jvmArgs are %s, and the trial's %s"
               .formatted(String.join(" ", options), String.join(" ", trial.jvmOptions())));
     }
     jdk.ifPresent(known -> ofJdk(found, known));
     sums(found);
+  }
+
+  /** Of an option that is said twice a JVM takes the last. */
+  private static List<String> inForce(List<String> options) {
+    Map<String, String> last = new LinkedHashMap<>();
+    for (String option : options) {
+      String name = NAME.matcher(option).replaceFirst("$1");
+      last.remove(name);
+      last.put(name, option);
+    }
+    return List.copyOf(last.values());
   }
 
   private static void same(List<String> found, String field, String told, JsonNode words) {

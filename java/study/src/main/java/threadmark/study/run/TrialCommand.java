@@ -152,10 +152,8 @@ public final class TrialCommand {
     for (String profiler : profilers(trial)) {
       command.addAll(List.of("-prof", "threadmark.benchmarks.profile." + profiler));
     }
-    if (inCpuset(trial.grid())) {
-      // The annotation tells the JVM its processors; here it has to find them out.
-      command.addAll(List.of("-jvmArgsPrepend", ""));
-    }
+    // What an annotation says in front is for whoever starts the benchmark by hand.
+    command.addAll(List.of("-jvmArgsPrepend", ""));
     command.addAll(List.of("-jvmArgs", String.join(" ", jvmOptions(trial.grid()))));
     command.addAll(List.of("-rf", "json", "-rff", words.toString()));
     return command;

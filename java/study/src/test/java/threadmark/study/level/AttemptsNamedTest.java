@@ -61,6 +61,20 @@ class AttemptsNamedTest {
         .startsWith(AGAIN + " failed: ended");
   }
 
+  /** Two kinds of thread may be counted side by side: that is no overhead, and none is missed. */
+  @Test
+  void aCensusHasNoOverhead() {
+    Measurement counted = new Measurement(Metric.RATE, List.of(7.0));
+    Run counts =
+        Examples.run(
+            Examples.measuring(
+                Examples.measured("0001", "b001", "platform", 0.1), Protocol.CENSUS, counted),
+            Examples.measuring(
+                Examples.measured("0002", "b001", "virtual", 0.1), Protocol.CENSUS, counted));
+
+    assertThat(RunOverheads.of(counts, DECLARED)).isEmpty();
+  }
+
   @Test
   void ofAnAdmission() {
     assertThat(Admission.of(run(WRONG), Optional.empty(), DECLARED).refusals())

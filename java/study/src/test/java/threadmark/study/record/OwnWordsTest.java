@@ -68,6 +68,17 @@ class OwnWordsTest {
         .anySatisfy(sentence -> assertThat(sentence).contains(words));
   }
 
+  /** As an annotation says one in front, and the harness another behind it. */
+  @Test
+  void ofAnOptionThatIsSaidTwiceTheLastCounts() throws IOException {
+    String text = RawWords.of(TRIAL);
+
+    assertThat(contradictions(TRIAL, JDK, text.replace("\"-Xmx64m\"", "\"-Xmx9m\", \"-Xmx64m\"")))
+        .isEmpty();
+    assertThat(contradictions(TRIAL, JDK, text.replace("\"-Xmx64m\"", "\"-Xmx64m\", \"-Xmx9m\"")))
+        .anySatisfy(sentence -> assertThat(sentence).contains("jvmArgs are"));
+  }
+
   /** A forger's least: what is read, and no more. */
   @Test
   void wordsOfFiguresAloneAreNone() throws IOException {
