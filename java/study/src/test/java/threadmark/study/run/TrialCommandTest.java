@@ -71,6 +71,7 @@ class TrialCommandTest {
             -prof threadmark.benchmarks.profile.AllocationProfiler
             -prof threadmark.benchmarks.profile.CpuProfiler
             -prof threadmark.benchmarks.profile.HeapProfiler
+            -jvmArgsPrepend\s
             -jvmArgs -XX:+UseG1GC -Xms64m -Xmx64m -XX:ActiveProcessorCount=3 \
             -Djdk.virtualThreadScheduler.parallelism=3 --enable-native-access=ALL-UNNAMED
             -rf json -rff words.json\
