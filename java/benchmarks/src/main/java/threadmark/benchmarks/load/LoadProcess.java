@@ -18,6 +18,7 @@ public final class LoadProcess implements AutoCloseable {
   static final String READY = "ready";
   static final String END = "end";
   static final String CAPACITY = "capacity";
+  static final String HTTP = "http";
 
   /** The same for every variant, and small: the load must not collect or compile beside them. */
   private static final List<String> OPTIONS =
@@ -47,9 +48,21 @@ public final class LoadProcess implements AutoCloseable {
   /** The same, on a processor of its own where there is one. */
   public static LoadProcess on(int port, int connections, LoadProcessor processor)
       throws IOException {
+    return started(command(port, connections, processor));
+  }
+
+  /** The same of a server that speaks HTTP. */
+  public static LoadProcess ofHttp(int port, int connections, LoadProcessor processor)
+      throws IOException {
+    List<String> command = command(port, connections, processor);
+    command.add(HTTP);
+    return started(command);
+  }
+
+  private static LoadProcess started(List<String> command) throws IOException {
     LoadProcess load =
         new LoadProcess(
-            new ProcessBuilder(command(port, connections, processor))
+            new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start());
     String said = load.answer();

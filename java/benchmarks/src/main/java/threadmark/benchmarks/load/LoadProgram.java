@@ -8,10 +8,12 @@ import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import threadmark.workloads.sockets.EchoLoad;
+import threadmark.workloads.sockets.HttpWire;
 import threadmark.workloads.sockets.PacedLoad;
 
 /**
- * The far end of {@link LoadProcess}: asks the server at that port over that many connections. It
+ * The far end of {@link LoadProcess}: asks the server at that port over that many connections, in
+ * HTTP where a third word says so. It
  * says {@code ready}, and then answers each line {@code REQUESTS RATE} by one line on what it saw.
  * The first that names a rate begins a schedule, which goes on until a line {@code end}. A line
  * {@code capacity} is answered by what the server can do. It ends when nobody speaks to it any
@@ -31,8 +33,12 @@ final class LoadProgram {
   }
 
   public static void main(String... arguments) throws IOException, InterruptedException {
+    int port = Integer.parseInt(arguments[0]);
+    int connections = Integer.parseInt(arguments[1]);
     try (EchoLoad load =
-        new EchoLoad(Integer.parseInt(arguments[0]), Integer.parseInt(arguments[1]))) {
+        arguments.length > 2 && arguments[2].equals(LoadProcess.HTTP)
+            ? new EchoLoad(port, connections, HttpWire.ONE)
+            : new EchoLoad(port, connections)) {
       LoadProgram program = new LoadProgram(load);
       System.out.println(LoadProcess.READY);
       BufferedReader orders =

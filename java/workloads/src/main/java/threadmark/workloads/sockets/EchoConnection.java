@@ -13,6 +13,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import threadmark.workloads.WrongAnswer;
@@ -27,6 +28,7 @@ final class EchoConnection {
   private static final int AT_ONCE = 128;
 
   private static final int CONNECT_MILLIS = 20_000;
+  private static final int LARGEST_ANSWER = 4096;
 
   private final SocketChannel channel;
   private final Queue<Long> awaited = new ConcurrentLinkedQueue<>();
@@ -36,18 +38,24 @@ final class EchoConnection {
 
   private Optional<SelectionKey> key = Optional.empty();
 
+  private final Wire wire;
+
   /** The start of an answer whose rest has not come yet; nearly always empty. */
-  private final ByteBuffer begun = message();
+  private ByteBuffer begun;
 
-  private EchoConnection(SocketChannel channel) {
+  private EchoConnection(SocketChannel channel, Wire wire) {
     this.channel = channel;
+    this.wire = wire;
+    this.begun = ByteBuffer.allocateDirect(LARGEST_ANSWER);
   }
 
-  static ByteBuffer message() {
-    return ByteBuffer.allocateDirect(EchoServer.MESSAGE_BYTES);
+  /** A buffer for one request. */
+  ByteBuffer message() {
+    return ByteBuffer.allocateDirect(wire.requestBytes());
   }
 
-  static List<EchoConnection> open(int port, int count, Selector selector) throws IOException {
+  static List<EchoConnection> open(int port, int count, Selector selector, Wire wire)
+      throws IOException {
     if (count < 1) {
       throw new IllegalArgumentException(
           "connections is %d; it must be at least 1".formatted(count));
@@ -56,7 +64,7 @@ final class EchoConnection {
     for (int from = 0; from < count; from += AT_ONCE) {
       List<EchoConnection> some = new ArrayList<>();
       for (int i = from; i < Math.min(count, from + AT_ONCE); i++) {
-        some.add(connect(port));
+        some.add(connect(port, wire));
       }
       for (EchoConnection connection : some) {
         connection.askOnce();
@@ -69,25 +77,27 @@ final class EchoConnection {
     return List.copyOf(connections);
   }
 
-  private static EchoConnection connect(int port) throws IOException {
+  private static EchoConnection connect(int port, Wire wire) throws IOException {
     SocketChannel channel = SocketChannel.open();
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
     channel
         .socket()
         .connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), CONNECT_MILLIS);
-    return new EchoConnection(channel);
+    return new EchoConnection(channel, wire);
   }
 
+  /** The first answer says how long the others are. */
   private void askOnce() throws IOException {
-    ByteBuffer message = message();
-    send(0, message);
-    message.clear();
-    while (message.hasRemaining()) {
-      if (channel.read(message) < 0) {
+    send(0, message());
+    OptionalInt length = OptionalInt.empty();
+    while (length.isEmpty() || begun.position() < length.getAsInt()) {
+      if (channel.read(begun) < 0) {
         throw new EOFException("the server ended a connection before it answered");
       }
+      length = wire.answerBytes(begun);
     }
-    verified(message);
+    verified(begun);
+    begun = ByteBuffer.allocateDirect(length.getAsInt());
   }
 
   /** Forgets what an earlier span left; nothing, when it ended well. */
@@ -106,7 +116,8 @@ final class EchoConnection {
   void send(long sequence, ByteBuffer message) throws IOException {
     awaited.add(sequence);
     message.clear();
-    message.putLong(sequence).putLong(~sequence).putLong(sequence).putLong(~sequence).flip();
+    wire.request(sequence, message);
+    message.flip();
     synchronized (unsent) {
       if (unsent.isEmpty()) {
         channel.write(message);
@@ -154,11 +165,9 @@ final class EchoConnection {
 
   private long verified(ByteBuffer message) {
     message.flip();
-    Long sequence = message.getLong();
-    Long inverse = message.getLong();
+    Long sequence = wire.sequence(message);
     message.clear();
     WrongAnswer.unless(sequence, expected());
-    WrongAnswer.unless(inverse, ~sequence);
     return sequence;
   }
 

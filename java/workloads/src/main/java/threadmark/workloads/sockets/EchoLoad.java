@@ -28,7 +28,12 @@ public final class EchoLoad implements AutoCloseable {
    * clock starts.
    */
   public EchoLoad(int port, int connections) throws IOException {
-    this.connections = EchoConnection.open(port, connections, selector);
+    this(port, connections, RawWire.ONE);
+  }
+
+  /** The same of a server that is spoken to otherwise. */
+  public EchoLoad(int port, int connections, Wire wire) throws IOException {
+    this.connections = EchoConnection.open(port, connections, selector, wire);
   }
 
   /**
@@ -74,7 +79,7 @@ public final class EchoLoad implements AutoCloseable {
   public Answers asAnswered(int requests) throws IOException {
     connections.forEach(EchoConnection::begin);
     long start = System.nanoTime();
-    ByteBuffer message = EchoConnection.message();
+    ByteBuffer message = connections.getFirst().message();
     int sent = Math.min(requests, connections.size());
     for (int sequence = 0; sequence < sent; sequence++) {
       connections.get(sequence).send(sequence, message);

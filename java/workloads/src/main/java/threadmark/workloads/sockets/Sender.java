@@ -26,7 +26,7 @@ final class Sender implements Runnable {
 
   @Override
   public void run() {
-    ByteBuffer message = EchoConnection.message();
+    ByteBuffer message = connections.getFirst().message();
     try {
       for (long sequence = 0; isWanted(sequence); sequence++) {
         // It counts before it is sent: no answer is one too many.

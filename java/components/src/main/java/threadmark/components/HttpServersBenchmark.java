@@ -1,0 +1,121 @@
+package threadmark.components;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.load.Capacity;
+import threadmark.benchmarks.load.LoadProcess;
+import threadmark.benchmarks.load.LoadProcessor;
+import threadmark.benchmarks.load.RequestRate;
+import threadmark.benchmarks.load.Seen;
+import threadmark.benchmarks.load.Span;
+import threadmark.components.http.HttpService;
+import threadmark.workloads.WrongAnswer;
+
+/**
+ * A web server under load, warm: one operation is the wait for a number of answers.
+ *
+ * <p>The load is that of {@code sockets}, in HTTP: one schedule for a whole iteration, from a process
+ * of its own on a processor of its own, and a latency is counted from when a request was due. A rate
+ * is a share of what this very server answers at most. With work of 5 ms behind each request, a pool
+ * of 200 threads answers 40,000 requests a second at most; the processor is the limit before that.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 1, time = 1)
+@Measurement(iterations = 1, time = 3)
+@Fork(1)
+public class HttpServersBenchmark {
+
+  @Param({"virtual", "pool-200"})
+  public String variant;
+
+  @Param("jdk")
+  public String server;
+
+  @Param("64")
+  public int connections;
+
+  /**
+   * Requests a second, or a share of what this server can answer, such as 50%; 0 asks again on a
+   * connection as soon as it has answered.
+   */
+  @Param("50%")
+  public String rate;
+
+  @Param("20000")
+  public int requests;
+
+  /** What each request waits for before it is answered. */
+  @Param("0")
+  public int waitMillis;
+
+  private HttpService service;
+  private LoadProcess load;
+  private LoadProcessor processor = LoadProcessor.SHARED;
+  private Optional<Capacity> capacity = Optional.empty();
+  private int perSecond;
+  private Long knownAnswer;
+
+  @Setup
+  public void prepare() throws Exception {
+    RequestRate asked = RequestRate.of(rate);
+    if (asked.ofCapacity()) {
+      // Before the server starts its threads: each runs where the one that started it does.
+      processor = LoadProcessor.setApart();
+    }
+    service =
+        HttpService.started(
+            server,
+            variant,
+            () -> {
+              if (waitMillis > 0) {
+                Thread.sleep(waitMillis);
+              }
+            });
+    load = LoadProcess.ofHttp(service.port(), connections, processor);
+    knownAnswer = (long) requests;
+    Runtime.getRuntime().addShutdownHook(new Thread(this::close));
+    perSecond = asked.value();
+    if (asked.ofCapacity()) {
+      Capacity found = load.capacity();
+      capacity = Optional.of(found);
+      perSecond = asked.perSecond(found);
+    }
+  }
+
+  @Benchmark
+  public long ask(Seen seen) throws Exception {
+    seen.loadOn(processor);
+    capacity.ifPresent(seen::shareOf);
+    if (perSecond != 0) {
+      seen.endAtLast(load);
+    }
+    Span span = load.ask(requests, perSecond);
+    seen.add(span);
+    return WrongAnswer.unless(span.answered(), knownAnswer);
+  }
+
+  /** At the end of the JVM: JMH tears a trial down inside its last iteration. */
+  private void close() {
+    try {
+      service.close();
+      load.close();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

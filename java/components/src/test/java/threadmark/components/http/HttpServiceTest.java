@@ -1,0 +1,46 @@
+package threadmark.components.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.workloads.sockets.EchoLoad;
+import threadmark.workloads.sockets.HttpWire;
+import threadmark.workloads.sockets.PacedLoad;
+
+@Timeout(60)
+class HttpServiceTest {
+
+  @ParameterizedTest
+  @ValueSource(strings = {"virtual", "pool-200"})
+  void everyRequestIsAnsweredByItsOwnNumber(String variant) throws Exception {
+    AtomicLong worked = new AtomicLong();
+    try (HttpService service = HttpService.started("jdk", variant, worked::incrementAndGet);
+        EchoLoad load = new EchoLoad(service.port(), 16, HttpWire.ONE)) {
+      assertThat(load.asAnswered(400).answered()).isEqualTo(400);
+      assertThat(worked.get()).isEqualTo(416);
+    }
+  }
+
+  @Test
+  void aScheduleIsKeptAlsoWhileAnswersAreLate() throws Exception {
+    AtomicLong latencies = new AtomicLong();
+    try (HttpService service = HttpService.started("jdk", "virtual", () -> Thread.sleep(5));
+        EchoLoad load = new EchoLoad(service.port(), 32, HttpWire.ONE)) {
+      PacedLoad paced = load.atRate(500);
+      assertThat(paced.next(200, latency -> latencies.incrementAndGet()).answered()).isEqualTo(200);
+      paced.end(latency -> latencies.incrementAndGet());
+    }
+    assertThat(latencies.get()).isGreaterThanOrEqualTo(200);
+  }
+
+  @Test
+  void aServerThatNobodyKnowsIsRefused() {
+    assertThatThrownBy(() -> HttpService.started("apache", "virtual", () -> {}))
+        .hasMessageContaining("apache");
+  }
+}
