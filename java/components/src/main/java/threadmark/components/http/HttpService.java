@@ -3,7 +3,11 @@ package threadmark.components.http;
 import java.io.IOException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import threadmark.components.library.Folder;
+import threadmark.components.library.Library;
 
 /** A web server on loopback that answers each POST by its own body, after some work. */
 public interface HttpService extends AutoCloseable {
@@ -18,28 +22,43 @@ public interface HttpService extends AutoCloseable {
   @Override
   void close();
 
-  /** The server of that name, which runs its handlers on those threads. */
-  static HttpService started(String server, String variant, Work work) throws IOException {
-    return switch (server) {
-      case "jdk" -> new JdkHttp(threads(variant), work);
-      default -> throw new IllegalArgumentException("no server \"%s\" is known".formatted(server));
-    };
+  /**
+   * The server of that name, which runs its handlers on those threads.
+   *
+   * @param server {@code jdk}, or a library and its version, such as {@code tomcat-11.0.14}
+   * @param variant {@code virtual} or {@code pool-200}
+   */
+  static HttpService started(String server, String variant, Work work)
+      throws IOException, ReflectiveOperationException {
+    if (server.equals("jdk")) {
+      return new JdkHttp(threads(variant), work);
+    }
+    if (server.startsWith("tomcat-")) {
+      return Library.calledFrom("threadmark.components.http.tomcat", server)
+          .make(
+              HttpService.class,
+              "threadmark.components.http.tomcat.TomcatHttp",
+              Folder.temporary("tomcat").path(),
+              threads(variant),
+              work);
+    }
+    throw new IllegalArgumentException("no server \"%s\" is known".formatted(server));
   }
 
   private static ExecutorService threads(String variant) {
     return switch (variant) {
       case "virtual" -> Executors.newVirtualThreadPerTaskExecutor();
-      case "pool-200" -> started(Executors.newFixedThreadPool(POOL));
+      case "pool-200" -> pool(200);
       default -> throw new IllegalArgumentException("no threads \"%s\" here".formatted(variant));
     };
   }
 
-  /** As many as web servers have where nobody sets it. */
-  int POOL = 200;
-
   /** Its threads are there before a clock starts. */
-  private static ExecutorService started(ExecutorService pool) {
-    ((ThreadPoolExecutor) pool).prestartAllCoreThreads();
+  private static ExecutorService pool(int threads) {
+    ThreadPoolExecutor pool =
+        new ThreadPoolExecutor(
+            threads, threads, 1, TimeUnit.MINUTES, new LinkedBlockingQueue<>());
+    pool.prestartAllCoreThreads();
     return pool;
   }
 }

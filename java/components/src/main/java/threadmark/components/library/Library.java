@@ -28,8 +28,26 @@ public final class Library implements AutoCloseable {
     this.loader = loader;
   }
 
+  /** How a class loader is made over a library's jars. */
+  private interface Loaders {
+    URLClassLoader over(URL[] jars);
+  }
+
   /** The library of that name and version, such as {@code h2-2.2.224}. */
   public static Library named(String name) throws IOException {
+    return of(
+        name, jars -> new URLClassLoader(name, jars, ClassLoader.getPlatformClassLoader()));
+  }
+
+  /**
+   * The same for classes of ours that call it, in a package of their own. They are loaded beside
+   * it, and all else of ours comes from this program, so that both sides know the same interfaces.
+   */
+  public static Library calledFrom(String ownPackage, String name) throws IOException {
+    return of(name, jars -> new CallersLoader(name, jars, ownPackage));
+  }
+
+  private static Library of(String name, Loaders loaders) throws IOException {
     URL place = Library.class.getResource("/libraries/" + name);
     if (place == null) {
       throw new IllegalArgumentException("no library \"%s\" is in this jar".formatted(name));
@@ -39,9 +57,7 @@ public final class Library implements AutoCloseable {
     for (Path copy : copied(place, jars.path())) {
       copies.add(copy.toUri().toURL());
     }
-    return new Library(
-        jars,
-        new URLClassLoader(name, copies.toArray(URL[]::new), ClassLoader.getPlatformClassLoader()));
+    return new Library(jars, loaders.over(copies.toArray(URL[]::new)));
   }
 
   private static List<Path> copied(URL place, Path folder) throws IOException {
@@ -72,6 +88,12 @@ public final class Library implements AutoCloseable {
   /** A new object of that class of the library. */
   public <T> T make(Class<T> type, String className) throws ReflectiveOperationException {
     return type.cast(loader.loadClass(className).getDeclaredConstructor().newInstance());
+  }
+
+  /** The same with what its only constructor takes. */
+  public <T> T make(Class<T> type, String className, Object... arguments)
+      throws ReflectiveOperationException {
+    return type.cast(loader.loadClass(className).getConstructors()[0].newInstance(arguments));
   }
 
   /** Calls a setter of an object that a library made. */

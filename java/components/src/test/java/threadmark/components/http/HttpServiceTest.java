@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.workloads.sockets.EchoLoad;
 import threadmark.workloads.sockets.HttpWire;
 import threadmark.workloads.sockets.PacedLoad;
@@ -16,10 +16,15 @@ import threadmark.workloads.sockets.PacedLoad;
 class HttpServiceTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"virtual", "pool-200"})
-  void everyRequestIsAnsweredByItsOwnNumber(String variant) throws Exception {
+  @CsvSource({
+    "jdk,            virtual",
+    "jdk,            pool-200",
+    "tomcat-11.0.14, virtual",
+    "tomcat-11.0.14, pool-200"
+  })
+  void everyRequestIsAnsweredByItsOwnNumber(String server, String variant) throws Exception {
     AtomicLong worked = new AtomicLong();
-    try (HttpService service = HttpService.started("jdk", variant, worked::incrementAndGet);
+    try (HttpService service = HttpService.started(server, variant, worked::incrementAndGet);
         EchoLoad load = new EchoLoad(service.port(), 16, HttpWire.ONE)) {
       assertThat(load.asAnswered(400).answered()).isEqualTo(400);
       assertThat(worked.get()).isEqualTo(416);

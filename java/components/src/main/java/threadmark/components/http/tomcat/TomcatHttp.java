@@ -1,0 +1,93 @@
+package threadmark.components.http.tomcat;
+
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutorService;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.apache.catalina.Context;
+import org.apache.catalina.LifecycleException;
+import org.apache.catalina.connector.Connector;
+import org.apache.catalina.startup.Tomcat;
+import threadmark.components.http.HttpService;
+
+/** Tomcat inside this JVM, with one servlet. */
+public final class TomcatHttp implements HttpService {
+
+  /** It is held, since loggers are forgotten that nobody holds. */
+  private static final Logger LOG = Logger.getLogger("org.apache");
+
+  private final Tomcat tomcat = new Tomcat();
+  private final ExecutorService threads;
+
+  /**
+   * Starts it.
+   *
+   * @param folder for what it writes
+   */
+  public TomcatHttp(Path folder, ExecutorService threads, Work work) throws LifecycleException {
+    LOG.setLevel(Level.SEVERE);
+    this.threads = threads;
+    tomcat.setBaseDir(folder.toString());
+    Connector connector = new Connector();
+    connector.setPort(0);
+    connector.setProperty("address", "127.0.0.1");
+    connector.setProperty("maxConnections", "100000");
+    connector.setProperty("acceptCount", "4096");
+    connector.setProperty("maxKeepAliveRequests", "-1");
+    connector.setProperty("keepAliveTimeout", "-1");
+    connector.getProtocolHandler().setExecutor(threads);
+    tomcat.setConnector(connector);
+    Context context = tomcat.addContext("", folder.toString());
+    Tomcat.addServlet(context, "echo", new Echo(work));
+    context.addServletMappingDecoded("/echo", "echo");
+    tomcat.start();
+  }
+
+  /** Answers a number by itself. */
+  private static final class Echo extends HttpServlet {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient Work work;
+
+    Echo(Work work) {
+      this.work = work;
+    }
+
+    @Override
+    protected void doPost(HttpServletRequest request, HttpServletResponse response)
+        throws IOException {
+      byte[] body = request.getInputStream().readAllBytes();
+      try {
+        work.done();
+      } catch (InterruptedException ending) {
+        Thread.currentThread().interrupt();
+        throw new InterruptedIOException("the server is ending");
+      }
+      response.setContentLength(body.length);
+      response.getOutputStream().write(body);
+    }
+  }
+
+  @Override
+  public int port() {
+    return tomcat.getConnector().getLocalPort();
+  }
+
+  @Override
+  public void close() {
+    try {
+      tomcat.stop();
+      tomcat.destroy();
+    } catch (LifecycleException ending) {
+      throw new IllegalStateException(ending);
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** What calls Tomcat; loaded beside it. */
+package threadmark.components.http.tomcat;
