@@ -34,13 +34,15 @@ public interface HttpService extends AutoCloseable {
       return new JdkHttp(threads(variant), work);
     }
     if (server.startsWith("tomcat-")) {
-      return Library.calledFrom("threadmark.components.http.tomcat", server)
-          .make(
+      Library library = Library.calledFrom("threadmark.components.http.tomcat", server);
+      return new Hosted(
+          library.make(
               HttpService.class,
               "threadmark.components.http.tomcat.TomcatHttp",
-              Folder.temporary("tomcat").path(),
+              Folder.temporary("tomcat"),
               threads(variant),
-              work);
+              work),
+          library);
     }
     throw new IllegalArgumentException("no server \"%s\" is known".formatted(server));
   }

@@ -5,7 +5,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.nio.file.Path;
+import java.io.UncheckedIOException;
 import java.util.concurrent.ExecutorService;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -14,6 +14,7 @@ import org.apache.catalina.LifecycleException;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.startup.Tomcat;
 import threadmark.components.http.HttpService;
+import threadmark.components.library.Folder;
 
 /** Tomcat inside this JVM, with one servlet. */
 public final class TomcatHttp implements HttpService {
@@ -22,17 +23,19 @@ public final class TomcatHttp implements HttpService {
   private static final Logger LOG = Logger.getLogger("org.apache");
 
   private final Tomcat tomcat = new Tomcat();
+  private final Folder folder;
   private final ExecutorService threads;
 
   /**
    * Starts it.
    *
-   * @param folder for what it writes
+   * @param folder for what it writes; goes with it
    */
-  public TomcatHttp(Path folder, ExecutorService threads, Work work) throws LifecycleException {
+  public TomcatHttp(Folder folder, ExecutorService threads, Work work) throws LifecycleException {
     LOG.setLevel(Level.SEVERE);
+    this.folder = folder;
     this.threads = threads;
-    tomcat.setBaseDir(folder.toString());
+    tomcat.setBaseDir(folder.path().toString());
     Connector connector = new Connector();
     connector.setPort(0);
     connector.setProperty("address", "127.0.0.1");
@@ -42,7 +45,7 @@ public final class TomcatHttp implements HttpService {
     connector.setProperty("keepAliveTimeout", "-1");
     connector.getProtocolHandler().setExecutor(threads);
     tomcat.setConnector(connector);
-    Context context = tomcat.addContext("", folder.toString());
+    Context context = tomcat.addContext("", folder.path().toString());
     Tomcat.addServlet(context, "echo", new Echo(work));
     context.addServletMappingDecoded("/echo", "echo");
     tomcat.start();
@@ -84,8 +87,11 @@ public final class TomcatHttp implements HttpService {
     try {
       tomcat.stop();
       tomcat.destroy();
+      folder.close();
     } catch (LifecycleException ending) {
       throw new IllegalStateException(ending);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
     } finally {
       threads.shutdownNow();
     }
