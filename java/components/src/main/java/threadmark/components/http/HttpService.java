@@ -12,6 +12,12 @@ import threadmark.components.library.Library;
 /** A web server on loopback that answers each POST by its own body, after some work. */
 public interface HttpService extends AutoCloseable {
 
+  /** The variant that serves each request on a virtual thread. */
+  String VIRTUAL = "virtual";
+
+  /** As many threads as web servers have where nobody sets it. */
+  int POOL = 200;
+
   /** What a request takes before it is answered. */
   interface Work {
     void done() throws InterruptedException;
@@ -44,13 +50,23 @@ public interface HttpService extends AutoCloseable {
               work),
           library);
     }
+    if (server.startsWith("jetty-")) {
+      Library library = Library.calledFrom("threadmark.components.http.jetty", server);
+      return new Hosted(
+          library.make(
+              HttpService.class,
+              "threadmark.components.http.jetty.JettyHttp",
+              variant.equals(VIRTUAL) ? 0 : POOL,
+              work),
+          library);
+    }
     throw new IllegalArgumentException("no server \"%s\" is known".formatted(server));
   }
 
   private static ExecutorService threads(String variant) {
     return switch (variant) {
-      case "virtual" -> Executors.newVirtualThreadPerTaskExecutor();
-      case "pool-200" -> pool(200);
+      case VIRTUAL -> Executors.newVirtualThreadPerTaskExecutor();
+      case "pool-200" -> pool(POOL);
       default -> throw new IllegalArgumentException("no threads \"%s\" here".formatted(variant));
     };
   }

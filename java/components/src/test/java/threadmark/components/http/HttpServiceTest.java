@@ -20,7 +20,9 @@ class HttpServiceTest {
     "jdk,            virtual",
     "jdk,            pool-200",
     "tomcat-11.0.14, virtual",
-    "tomcat-11.0.14, pool-200"
+    "tomcat-11.0.14, pool-200",
+    "jetty-12.0.16,  virtual",
+    "jetty-12.0.16,  pool-200"
   })
   void everyRequestIsAnsweredByItsOwnNumber(String server, String variant) throws Exception {
     AtomicLong worked = new AtomicLong();

@@ -1,0 +1,2 @@
+/** What calls Jetty; loaded beside it. */
+package threadmark.components.http.jetty;
