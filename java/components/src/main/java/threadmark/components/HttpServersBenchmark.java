@@ -22,6 +22,7 @@ import threadmark.benchmarks.load.RequestRate;
 import threadmark.benchmarks.load.Seen;
 import threadmark.benchmarks.load.Span;
 import threadmark.components.http.HttpService;
+import threadmark.components.http.Waiting;
 import threadmark.workloads.WrongAnswer;
 
 /**
@@ -40,7 +41,7 @@ import threadmark.workloads.WrongAnswer;
 @Fork(1)
 public class HttpServersBenchmark {
 
-  @Param({"virtual", "pool-200"})
+  @Param({"virtual", "pool-200", "event-loop"})
   public String variant;
 
   @Param("jdk")
@@ -77,15 +78,7 @@ public class HttpServersBenchmark {
       // Before the server starts its threads: each runs where the one that started it does.
       processor = LoadProcessor.setApart();
     }
-    service =
-        HttpService.started(
-            server,
-            variant,
-            () -> {
-              if (waitMillis > 0) {
-                Thread.sleep(waitMillis);
-              }
-            });
+    service = HttpService.started(server, variant, new Waiting(waitMillis));
     load = LoadProcess.ofHttp(service.port(), connections, processor);
     knownAnswer = (long) requests;
     Runtime.getRuntime().addShutdownHook(new Thread(this::close));

@@ -15,12 +15,20 @@ public interface HttpService extends AutoCloseable {
   /** The variant that serves each request on a virtual thread. */
   String VIRTUAL = "virtual";
 
+  /** The variant that serves on as many platform threads as {@link #POOL}. */
+  String POOL_200 = "pool-200";
+
   /** As many threads as web servers have where nobody sets it. */
   int POOL = 200;
 
   /** What a request takes before it is answered. */
   interface Work {
     void done() throws InterruptedException;
+
+    /** The wait in it, for a server that lets no thread wait. */
+    default int millis() {
+      return 0;
+    }
   }
 
   int port();
@@ -32,41 +40,42 @@ public interface HttpService extends AutoCloseable {
    * The server of that name, which runs its handlers on those threads.
    *
    * @param server {@code jdk}, or a library and its version, such as {@code tomcat-11.0.14}
-   * @param variant {@code virtual} or {@code pool-200}
+   * @param variant {@code virtual} or {@code pool-200}; a server of event loops takes neither
    */
   static HttpService started(String server, String variant, Work work)
       throws IOException, ReflectiveOperationException {
-    if (server.equals("jdk")) {
-      return new JdkHttp(threads(variant), work);
-    }
-    if (server.startsWith("tomcat-")) {
-      Library library = Library.calledFrom("threadmark.components.http.tomcat", server);
-      return new Hosted(
-          library.make(
-              HttpService.class,
-              "threadmark.components.http.tomcat.TomcatHttp",
-              Folder.temporary("tomcat"),
-              threads(variant),
-              work),
-          library);
-    }
-    if (server.startsWith("jetty-")) {
-      Library library = Library.calledFrom("threadmark.components.http.jetty", server);
-      return new Hosted(
-          library.make(
-              HttpService.class,
-              "threadmark.components.http.jetty.JettyHttp",
-              variant.equals(VIRTUAL) ? 0 : POOL,
-              work),
-          library);
-    }
-    throw new IllegalArgumentException("no server \"%s\" is known".formatted(server));
+    String kind = server.substring(0, Math.max(0, server.indexOf('-')));
+    return switch (kind.isEmpty() ? server : kind) {
+      case "jdk" -> new JdkHttp(threads(variant), work);
+      case "tomcat" ->
+          hosted(server, "tomcat.TomcatHttp", Folder.temporary("tomcat"), threads(variant), work);
+      case "jetty" -> hosted(server, "jetty.JettyHttp", poolOf(variant), work);
+      case "netty" -> hosted(server, "netty.NettyHttp", work);
+      default -> throw new IllegalArgumentException("no server \"%s\" is known".formatted(server));
+    };
+  }
+
+  private static HttpService hosted(String library, String type, Object... arguments)
+      throws IOException, ReflectiveOperationException {
+    String ours = HttpService.class.getPackageName() + ".";
+    String name = ours + type;
+    Library loaded = Library.calledFrom(name.substring(0, name.lastIndexOf('.')), library);
+    return new Hosted(loaded.make(HttpService.class, name, arguments), loaded);
+  }
+
+  /** Threads of a server that makes its own; none for virtual ones. */
+  private static int poolOf(String variant) {
+    return switch (variant) {
+      case VIRTUAL -> 0;
+      case POOL_200 -> POOL;
+      default -> throw new IllegalArgumentException("no threads \"%s\" here".formatted(variant));
+    };
   }
 
   private static ExecutorService threads(String variant) {
     return switch (variant) {
       case VIRTUAL -> Executors.newVirtualThreadPerTaskExecutor();
-      case "pool-200" -> pool(POOL);
+      case POOL_200 -> pool(POOL);
       default -> throw new IllegalArgumentException("no threads \"%s\" here".formatted(variant));
     };
   }

@@ -22,7 +22,8 @@ class HttpServiceTest {
     "tomcat-11.0.14, virtual",
     "tomcat-11.0.14, pool-200",
     "jetty-12.0.16,  virtual",
-    "jetty-12.0.16,  pool-200"
+    "jetty-12.0.16,  pool-200",
+    "netty-4.1.128.Final, event-loop"
   })
   void everyRequestIsAnsweredByItsOwnNumber(String server, String variant) throws Exception {
     AtomicLong worked = new AtomicLong();
@@ -33,10 +34,11 @@ class HttpServiceTest {
     }
   }
 
-  @Test
-  void aScheduleIsKeptAlsoWhileAnswersAreLate() throws Exception {
+  @ParameterizedTest
+  @CsvSource({"jdk, virtual", "netty-4.1.128.Final, event-loop"})
+  void aScheduleIsKeptAlsoWhileAnswersAreLate(String server, String variant) throws Exception {
     AtomicLong latencies = new AtomicLong();
-    try (HttpService service = HttpService.started("jdk", "virtual", () -> Thread.sleep(5));
+    try (HttpService service = HttpService.started(server, variant, new Waiting(5));
         EchoLoad load = new EchoLoad(service.port(), 32, HttpWire.ONE)) {
       PacedLoad paced = load.atRate(500);
       assertThat(paced.next(200, latency -> latencies.incrementAndGet()).answered()).isEqualTo(200);

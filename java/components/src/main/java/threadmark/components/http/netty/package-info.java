@@ -1,0 +1,2 @@
+/** What calls Netty; loaded beside it. */
+package threadmark.components.http.netty;
