@@ -50,6 +50,7 @@ public interface HttpService extends AutoCloseable {
       case "tomcat" ->
           hosted(server, "tomcat.TomcatHttp", Folder.temporary("tomcat"), threads(variant), work);
       case "jetty" -> hosted(server, "jetty.JettyHttp", poolOf(variant), work);
+      case "helidon" -> hosted(server, "helidon.HelidonHttp", work);
       case "netty" -> hosted(server, "netty.NettyHttp", work);
       default -> throw new IllegalArgumentException("no server \"%s\" is known".formatted(server));
     };

@@ -23,7 +23,9 @@ class HttpServiceTest {
     "tomcat-11.0.14, pool-200",
     "jetty-12.0.16,  virtual",
     "jetty-12.0.16,  pool-200",
-    "netty-4.1.128.Final, event-loop"
+    "netty-4.1.128.Final, event-loop",
+    "helidon-4.3.4,  virtual",
+    "helidon-4.4.0,  virtual"
   })
   void everyRequestIsAnsweredByItsOwnNumber(String server, String variant) throws Exception {
     AtomicLong worked = new AtomicLong();

@@ -1,0 +1,2 @@
+/** What calls Helidon; loaded beside it. */
+package threadmark.components.http.helidon;
