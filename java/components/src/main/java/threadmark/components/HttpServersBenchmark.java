@@ -28,10 +28,11 @@ import threadmark.workloads.WrongAnswer;
 /**
  * A web server under load, warm: one operation is the wait for a number of answers.
  *
- * <p>The load is that of {@code sockets}, in HTTP: one schedule for a whole iteration, from a process
- * of its own on a processor of its own, and a latency is counted from when a request was due. A rate
- * is a share of what this very server answers at most. With work of 5 ms behind each request, a pool
- * of 200 threads answers 40,000 requests a second at most; the processor is the limit before that.
+ * <p>The load is that of {@code sockets}, in HTTP: one schedule for a whole iteration, from a
+ * process of its own on a processor of its own, and a latency is counted from when a request was
+ * due. A rate is a share of what this very server answers at most. With work of 5 ms behind each
+ * request, a pool of 200 threads answers 40,000 requests a second at most; the processor is the
+ * limit before that.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

@@ -62,9 +62,7 @@ public final class LoadProcess implements AutoCloseable {
   private static LoadProcess started(List<String> command) throws IOException {
     LoadProcess load =
         new LoadProcess(
-            new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start());
+            new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start());
     String said = load.answer();
     if (!said.equals(READY)) {
       throw new IllegalStateException("the load said \"%s\"".formatted(said));

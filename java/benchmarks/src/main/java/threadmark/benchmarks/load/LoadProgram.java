@@ -13,11 +13,10 @@ import threadmark.workloads.sockets.PacedLoad;
 
 /**
  * The far end of {@link LoadProcess}: asks the server at that port over that many connections, in
- * HTTP where a third word says so. It
- * says {@code ready}, and then answers each line {@code REQUESTS RATE} by one line on what it saw.
- * The first that names a rate begins a schedule, which goes on until a line {@code end}. A line
- * {@code capacity} is answered by what the server can do. It ends when nobody speaks to it any
- * more.
+ * HTTP where a third word says so. It says {@code ready}, and then answers each line {@code
+ * REQUESTS RATE} by one line on what it saw. The first that names a rate begins a schedule, which
+ * goes on until a line {@code end}. A line {@code capacity} is answered by what the server can do.
+ * It ends when nobody speaks to it any more.
  */
 final class LoadProgram {
 

@@ -84,8 +84,7 @@ public interface HttpService extends AutoCloseable {
   /** Its threads are there before a clock starts. */
   private static ExecutorService pool(int threads) {
     ThreadPoolExecutor pool =
-        new ThreadPoolExecutor(
-            threads, threads, 1, TimeUnit.MINUTES, new LinkedBlockingQueue<>());
+        new ThreadPoolExecutor(threads, threads, 1, TimeUnit.MINUTES, new LinkedBlockingQueue<>());
     pool.prestartAllCoreThreads();
     return pool;
   }

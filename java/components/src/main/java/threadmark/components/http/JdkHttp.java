@@ -27,8 +27,7 @@ final class JdkHttp implements HttpService {
     System.setProperty(NO_DELAY, "true");
     this.threads = threads;
     this.work = work;
-    server =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), BACKLOG);
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), BACKLOG);
     server.createContext("/", this::answer);
     server.setExecutor(threads);
     server.start();

@@ -35,8 +35,7 @@ public final class Library implements AutoCloseable {
 
   /** The library of that name and version, such as {@code h2-2.2.224}. */
   public static Library named(String name) throws IOException {
-    return of(
-        name, jars -> new URLClassLoader(name, jars, ClassLoader.getPlatformClassLoader()));
+    return of(name, jars -> new URLClassLoader(name, jars, ClassLoader.getPlatformClassLoader()));
   }
 
   /**
@@ -93,7 +92,15 @@ public final class Library implements AutoCloseable {
   /** The same with what its only constructor takes. */
   public <T> T make(Class<T> type, String className, Object... arguments)
       throws ReflectiveOperationException {
-    return type.cast(loader.loadClass(className).getConstructors()[0].newInstance(arguments));
+    Thread caller = Thread.currentThread();
+    ClassLoader before = caller.getContextClassLoader();
+    // Some libraries look for their own parts there, and so do the threads that they start.
+    caller.setContextClassLoader(loader);
+    try {
+      return type.cast(loader.loadClass(className).getConstructors()[0].newInstance(arguments));
+    } finally {
+      caller.setContextClassLoader(before);
+    }
   }
 
   /** Calls a setter of an object that a library made. */

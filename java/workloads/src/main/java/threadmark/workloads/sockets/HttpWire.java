@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import threadmark.workloads.WrongAnswer;
 
 /**
- * HTTP/1.1 over a connection that stays open: a POST whose body is the number in sixteen digits, and
- * which is answered by the same body.
+ * HTTP/1.1 over a connection that stays open: a POST whose body is the number in sixteen digits,
+ * and which is answered by the same body.
  */
 public enum HttpWire implements Wire {
   ONE;
@@ -54,7 +54,8 @@ public enum HttpWire implements Wire {
     Matcher length = LENGTH.matcher(head);
     if (!head.startsWith(WELL) || !length.find()) {
       throw new IllegalStateException(
-          "the server answered \"%s\", and not 200 with a length".formatted(head.lines().findFirst().orElse("")));
+          "the server answered \"%s\", and not 200 with a length"
+              .formatted(head.lines().findFirst().orElse("")));
     }
     return OptionalInt.of(end + END_OF_HEAD.length() + Integer.parseInt(length.group(1)));
   }

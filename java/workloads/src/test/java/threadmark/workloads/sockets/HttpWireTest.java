@@ -38,7 +38,8 @@ class HttpWireTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"HTTP/1.1 503 No\r\ncontent-length: 0\r\n\r\n", "HTTP/1.1 200 OK\r\n\r\n"})
+  @ValueSource(
+      strings = {"HTTP/1.1 503 No\r\ncontent-length: 0\r\n\r\n", "HTTP/1.1 200 OK\r\n\r\n"})
   void whatIsNoAnswerWithALengthIsNamed(String answer) {
     assertThatThrownBy(() -> HttpWire.ONE.answerBytes(begun(answer)))
         .hasMessageContaining("HTTP/1.1");

@@ -57,8 +57,7 @@ public final class JettyHttp implements HttpService {
     }
 
     @Override
-    public boolean handle(Request request, Response response, Callback callback)
-        throws Exception {
+    public boolean handle(Request request, Response response, Callback callback) throws Exception {
       ByteBuffer body = Content.Source.asByteBuffer(request);
       try {
         work.done();

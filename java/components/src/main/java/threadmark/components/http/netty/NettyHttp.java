@@ -60,8 +60,7 @@ public final class NettyHttp implements HttpService {
     protected void initChannel(SocketChannel connection) {
       connection
           .pipeline()
-          .addLast(
-              new HttpServerCodec(), new HttpObjectAggregator(LARGEST_BODY), new Echo(work));
+          .addLast(new HttpServerCodec(), new HttpObjectAggregator(LARGEST_BODY), new Echo(work));
     }
   }
 
@@ -74,15 +73,15 @@ public final class NettyHttp implements HttpService {
       this.work = work;
     }
 
+    /** An answer that cannot be written ends its connection, and the load finds out. */
     @Override
+    @SuppressWarnings("FutureReturnValueIgnored")
     protected void channelRead0(ChannelHandlerContext context, FullHttpRequest request)
         throws Exception {
       FullHttpResponse response =
           new DefaultFullHttpResponse(
               HttpVersion.HTTP_1_1, HttpResponseStatus.OK, request.content().retain());
-      response
-          .headers()
-          .setInt(HttpHeaderNames.CONTENT_LENGTH, response.content().readableBytes());
+      response.headers().setInt(HttpHeaderNames.CONTENT_LENGTH, response.content().readableBytes());
       if (work.millis() == 0) {
         work.done();
         context.writeAndFlush(response);

@@ -13,6 +13,7 @@ import org.apache.catalina.Context;
 import org.apache.catalina.LifecycleException;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.startup.Tomcat;
+import org.apache.catalina.webresources.TomcatURLStreamHandlerFactory;
 import threadmark.components.http.HttpService;
 import threadmark.components.library.Folder;
 
@@ -35,6 +36,8 @@ public final class TomcatHttp implements HttpService {
     LOG.setLevel(Level.SEVERE);
     this.folder = folder;
     this.threads = threads;
+    // A JVM takes one such factory, and a second server has another class loader.
+    TomcatURLStreamHandlerFactory.disable();
     tomcat.setBaseDir(folder.path().toString());
     Connector connector = new Connector();
     connector.setPort(0);
