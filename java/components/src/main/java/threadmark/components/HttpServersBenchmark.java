@@ -42,7 +42,7 @@ import threadmark.workloads.WrongAnswer;
 @Fork(1)
 public class HttpServersBenchmark {
 
-  @Param({"virtual", "pool-200", "event-loop"})
+  @Param({"virtual", "pool-200", "event-loops"})
   public String variant;
 
   @Param("jdk")

@@ -23,7 +23,7 @@ class HttpServiceTest {
     "tomcat-11.0.14, pool-200",
     "jetty-12.0.16,  virtual",
     "jetty-12.0.16,  pool-200",
-    "netty-4.1.128.Final, event-loop",
+    "netty-4.1.128.Final, event-loops",
     "helidon-4.3.4,  virtual",
     "helidon-4.4.0,  virtual"
   })
@@ -37,7 +37,7 @@ class HttpServiceTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"jdk, virtual", "netty-4.1.128.Final, event-loop"})
+  @CsvSource({"jdk, virtual", "netty-4.1.128.Final, event-loops"})
   void aScheduleIsKeptAlsoWhileAnswersAreLate(String server, String variant) throws Exception {
     AtomicLong latencies = new AtomicLong();
     try (HttpService service = HttpService.started(server, variant, new Waiting(5));
