@@ -10,8 +10,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.RealMachine;
 
 /** A real JVM, told what the gate tells it. */
+@RealMachine
 @Tag("slow")
 @Timeout(120)
 class FlightRecordingTest {
