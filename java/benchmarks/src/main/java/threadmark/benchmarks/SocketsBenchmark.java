@@ -1,8 +1,5 @@
 package threadmark.benchmarks;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -15,12 +12,10 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import threadmark.benchmarks.load.Capacity;
 import threadmark.benchmarks.load.LoadProcess;
-import threadmark.benchmarks.load.LoadProcessor;
 import threadmark.benchmarks.load.RequestRate;
 import threadmark.benchmarks.load.Seen;
-import threadmark.benchmarks.load.Span;
+import threadmark.benchmarks.load.TrialLoad;
 import threadmark.workloads.Variant;
 import threadmark.workloads.WrongAnswer;
 import threadmark.workloads.sockets.EchoServer;
@@ -65,55 +60,19 @@ public class SocketsBenchmark {
   @Param("1000")
   public int requests;
 
-  private EchoServer server;
-  private LoadProcess load;
-  private LoadProcessor processor = LoadProcessor.SHARED;
-  private Optional<Capacity> capacity = Optional.empty();
-  private int perSecond;
+  private TrialLoad load;
   private Long knownAnswer;
 
   @Setup
   public void prepare() throws Exception {
-    RequestRate asked = RequestRate.of(rate);
-    if (asked.ofCapacity()) {
-      // Before the server starts its threads: each runs where the one that started it does.
-      processor = LoadProcessor.setApart();
-    }
-    server = Variant.named(EchoVariant.class, variant).open();
-    load = LoadProcess.on(server.port(), connections, processor);
+    load = TrialLoad.at(RequestRate.of(rate));
+    EchoServer server = Variant.named(EchoVariant.class, variant).open();
+    load.on(server, LoadProcess.on(server.port(), connections, load.processor()));
     knownAnswer = (long) requests;
-    Runtime.getRuntime().addShutdownHook(new Thread(this::close));
-    perSecond = asked.value();
-    if (asked.ofCapacity()) {
-      Capacity found = load.capacity();
-      capacity = Optional.of(found);
-      perSecond = asked.perSecond(found);
-    }
   }
 
   @Benchmark
   public long ask(Seen seen) throws Exception {
-    seen.loadOn(processor);
-    capacity.ifPresent(seen::shareOf);
-    if (perSecond != 0) {
-      seen.endAtLast(load);
-    }
-    Span span = load.ask(requests, perSecond);
-    seen.add(span);
-    return WrongAnswer.unless(span.answered(), knownAnswer);
-  }
-
-  /**
-   * At the end of the JVM, and not of the trial: JMH tears a trial down inside its last iteration,
-   * and the end of 10,000 threads would be counted as work of the server. The server ends the
-   * connections, so that the ports left waiting are its one and not many.
-   */
-  private void close() {
-    try {
-      server.close();
-      load.close();
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+    return WrongAnswer.unless(load.ask(requests, seen), knownAnswer);
   }
 }

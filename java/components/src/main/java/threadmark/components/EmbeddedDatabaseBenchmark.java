@@ -32,7 +32,7 @@ import threadmark.workloads.bounded.BoundedCalls.Served;
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Warmup(iterations = 1, time = 1)
 @Measurement(iterations = 5, time = 300, timeUnit = TimeUnit.MILLISECONDS)
-@Fork(value = 1, jvmArgsAppend = "-Djdk.virtualThreadScheduler.parallelism=2")
+@Fork(value = 1, jvmArgsPrepend = "-Djdk.virtualThreadScheduler.parallelism=2")
 public class EmbeddedDatabaseBenchmark {
 
   @Param({"pool", "virtual", "virtual-unbounded", "load-alone"})

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Param;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -35,6 +36,16 @@ class DeclarationTest {
   @Test
   void thereAreDeclarations() throws IOException {
     assertThat(declarations()).hasSizeGreaterThan(10);
+  }
+
+  /** What a benchmark appends would stand behind the declared options, and win over them. */
+  @ParameterizedTest
+  @MethodSource("declarations")
+  void noBenchmarkHasTheLastWordOnTheJvm(Path declaration) throws Exception {
+    Fork fork = benchmark(read(declaration)).getAnnotation(Fork.class);
+
+    assertThat(fork.jvmArgsAppend()).as("%s", declaration).containsExactly(Fork.BLANK_ARGS);
+    assertThat(fork.jvmArgs()).as("%s", declaration).containsExactly(Fork.BLANK_ARGS);
   }
 
   /** And none of several values is left out: all of them would be measured. */
@@ -88,9 +99,13 @@ class DeclarationTest {
         .toList();
   }
 
-  private static Stream<Field> parameters(JsonNode experiment) throws ClassNotFoundException {
+  private static Class<?> benchmark(JsonNode experiment) throws ClassNotFoundException {
     String name = experiment.path("benchmark").asString();
-    return Arrays.stream(Class.forName(name.substring(0, name.lastIndexOf('.'))).getFields())
+    return Class.forName(name.substring(0, name.lastIndexOf('.')));
+  }
+
+  private static Stream<Field> parameters(JsonNode experiment) throws ClassNotFoundException {
+    return Arrays.stream(benchmark(experiment).getFields())
         .filter(field -> field.isAnnotationPresent(Param.class));
   }
 }

@@ -12,7 +12,14 @@ import threadmark.numbers.Contrast;
  * Plays rules that watch an overhead over simulated nights: some accepted runs, then a run each
  * night. All rules see the same nights, and each history has a random stream of its own.
  */
-final class HistoryReplay {
+record HistoryReplay(
+    NoiseModel noise,
+    double margin,
+    int baselineRuns,
+    int blocks,
+    int series,
+    int replays,
+    long seed) {
 
   /** Nights within which a rise of the margin has to be alerted. */
   static final int SOON = 3;
@@ -23,31 +30,6 @@ final class HistoryReplay {
   private static final int NIGHTS = 14;
 
   private static final int NEVER = Integer.MAX_VALUE;
-
-  private final NoiseModel noise;
-  private final double margin;
-  private final int baselineRuns;
-  private final int blocks;
-  private final int series;
-  private final int replays;
-  private final long seed;
-
-  HistoryReplay(
-      NoiseModel noise,
-      double margin,
-      int baselineRuns,
-      int blocks,
-      int series,
-      int replays,
-      long seed) {
-    this.noise = noise;
-    this.margin = margin;
-    this.baselineRuns = baselineRuns;
-    this.blocks = blocks;
-    this.series = series;
-    this.replays = replays;
-    this.seed = seed;
-  }
 
   /** What each rule answers. */
   List<HistoryCharacteristic> characteristics() {

@@ -15,35 +15,17 @@ import threadmark.verdict.Verdict;
  * Runs the level gate over simulated histories: some accepted runs, then two new ones. Each history
  * has a random stream of its own, so the same seed gives the same numbers.
  */
-public final class LevelReplay {
+public record LevelReplay(
+    NoiseModel noise,
+    double margin,
+    int baselineRuns,
+    int blocks,
+    int series,
+    int replays,
+    long seed) {
 
   /** True rises in units of the margin. */
   private static final double[] MARGINS = {-1, 0, 0.5, 1, 1.5, 2, 3};
-
-  private final NoiseModel noise;
-  private final double margin;
-  private final int baselineRuns;
-  private final int blocks;
-  private final int series;
-  private final int replays;
-  private final long seed;
-
-  public LevelReplay(
-      NoiseModel noise,
-      double margin,
-      int baselineRuns,
-      int blocks,
-      int series,
-      int replays,
-      long seed) {
-    this.noise = noise;
-    this.margin = margin;
-    this.baselineRuns = baselineRuns;
-    this.blocks = blocks;
-    this.series = series;
-    this.replays = replays;
-    this.seed = seed;
-  }
 
   /** Plays every history; all rises are asked of the same trials. */
   public LevelCharacteristic characteristic() {

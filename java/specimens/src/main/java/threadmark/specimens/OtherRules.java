@@ -1,10 +1,15 @@
 package threadmark.specimens;
 
+import static java.util.stream.Collectors.toList;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.statistics.inference.AlternativeHypothesis;
 import org.apache.commons.statistics.inference.MannWhitneyUTest;
@@ -31,32 +36,72 @@ record OtherRules(int trials, String threshold, String errorBars, String ranks) 
   /** One trial's score, lower is better, and what JMH says of its error. */
   record Score(double value, double error) {}
 
-  /** Reads JMH's own files, in the order of the trials. */
+  /** Reads JMH's own files of one benchmark, in the order of the trials. */
   static OtherRules of(Path folder) throws IOException {
-    List<Score> base = scores(folder, "-base.json");
-    List<Score> head = scores(folder, "-head.json");
-    return base.isEmpty() || head.isEmpty()
-        ? new OtherRules(0, "-", "-", "-")
-        : new OtherRules(
-            Math.min(MOST, Math.min(base.size(), head.size())),
-            threshold(base.getFirst(), head.getFirst()),
-            errorBars(base.getFirst(), head.getFirst()),
-            ranks(values(base), values(head)));
+    return byBenchmark(folder).values().stream()
+        .findFirst()
+        .orElse(new OtherRules(0, "-", "-", "-"));
   }
 
-  private static List<Score> scores(Path folder, String end) throws IOException {
+  /** The same of each benchmark with its parameters, where both sides have trials. */
+  static Map<String, OtherRules> byBenchmark(Path folder) throws IOException {
+    Map<String, List<Score>> base = scores(folder, "-base.json");
+    Map<String, List<Score>> head = scores(folder, "-head.json");
+    Map<String, OtherRules> rules = new TreeMap<>();
+    base.forEach(
+        (benchmark, before) -> {
+          List<Score> after = head.getOrDefault(benchmark, List.of());
+          if (!after.isEmpty()) {
+            rules.put(benchmark, of(before, after));
+          }
+        });
+    return rules;
+  }
+
+  private static OtherRules of(List<Score> base, List<Score> head) {
+    return new OtherRules(
+        Math.min(MOST, Math.min(base.size(), head.size())),
+        threshold(base.getFirst(), head.getFirst()),
+        errorBars(base.getFirst(), head.getFirst()),
+        ranks(values(base), values(head)));
+  }
+
+  /** How many trials both sides have together. */
+  static int trialsIn(Path folder) throws IOException {
+    return files(folder, "-base.json").size() + files(folder, "-head.json").size();
+  }
+
+  private static List<Path> files(Path folder, String end) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
-      return files
-          .filter(file -> file.getFileName().toString().endsWith(end))
-          .sorted()
-          .map(OtherRules::score)
-          .toList();
+      return files.filter(file -> file.getFileName().toString().endsWith(end)).sorted().toList();
     }
   }
 
-  private static Score score(Path file) {
-    JsonNode metric = MAPPER.readTree(file.toFile()).path(0).path("primaryMetric");
-    return new Score(metric.path("score").asDouble(), metric.path("scoreError").asDouble(0));
+  private static Map<String, List<Score>> scores(Path folder, String end) throws IOException {
+      return files(folder, end).stream()
+          .map(file -> MAPPER.readTree(file.toFile()).path(0))
+          .collect(
+              Collectors.groupingBy(
+                  OtherRules::benchmark, Collectors.mapping(OtherRules::score, toList())));
+  }
+
+  private static String benchmark(JsonNode result) {
+    return result.path("benchmark").asString("")
+        + " "
+        + result.path("mode").asString("")
+        + result.path("params").properties().stream()
+            .map(one -> " " + one.getKey() + "=" + one.getValue().asString(""))
+            .collect(Collectors.joining());
+  }
+
+  /** Operations a second are turned over: lower is better. */
+  private static Score score(JsonNode result) {
+    JsonNode metric = result.path("primaryMetric");
+    double score = metric.path("score").asDouble();
+    double error = metric.path("scoreError").asDouble(0);
+    return result.path("mode").asString("").equals("thrpt")
+        ? new Score(1 / score, error / (score * score))
+        : new Score(score, error);
   }
 
   private static double[] values(List<Score> scores) {

@@ -24,6 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
     name = "scripts/proof",
     mixinStandardHelpOptions = true,
     sortOptions = false,
+    subcommands = CommitProof.class,
     description = {
       "",
       "Builds a small benchmark over two versions of each library, asks the gate whether the newer"
@@ -39,13 +40,15 @@ import tools.jackson.databind.node.ObjectNode;
       "Examples:",
       "  scripts/proof --list",
       "  scripts/proof --only jsoup-1.13.1",
-      "  scripts/proof --minutes 20"
+      "  scripts/proof --minutes 20",
+      "  scripts/proof commits --help          the commits of a project, one by one"
     })
 public final class UpgradeProof implements Callable<Integer> {
 
   private static final int NOT_ASKED = 2;
   private static final double NANOS = 1e9;
   private static final String BUDGET = "5m";
+  private static final String GATE = "java/app/target/threadmark.jar";
 
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
@@ -87,7 +90,7 @@ public final class UpgradeProof implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Path root = home.toAbsolutePath().normalize();
+    Path root = root();
     List<Upgrade> upgrades = Upgrade.read(root.resolve("java/proof/upgrades.json"));
     for (String id : only) {
       if (upgrades.stream().noneMatch(one -> one.id().equals(id))) {
@@ -104,9 +107,13 @@ public final class UpgradeProof implements Callable<Integer> {
     return ask(upgrades, root);
   }
 
+  Path root() {
+    return home.toAbsolutePath().normalize();
+  }
+
   private int ask(List<Upgrade> upgrades, Path root) throws IOException, InterruptedException {
     Path work = root.resolve("results/upgrade-proof");
-    Build build = Build.of(root, root.resolve("java/app/target/threadmark.jar"));
+    Build build = Build.of(root, root.resolve(GATE));
     Map<String, UpgradeSitting> sittings = new LinkedHashMap<>();
     boolean all = true;
     long start = System.nanoTime();
@@ -137,7 +144,7 @@ public final class UpgradeProof implements Callable<Integer> {
     return all ? 0 : NOT_ASKED;
   }
 
-  private static void asked(Upgrade upgrade, Path root, Path work, Build build, Path kept)
+  private void asked(Upgrade upgrade, Path root, Path work, Build build, Path kept)
       throws IOException, InterruptedException {
     Path jars = work.resolve("jars").resolve(upgrade.id());
     Path before = built(upgrade, upgrade.from(), root, jars.resolve("base"));
@@ -146,12 +153,7 @@ public final class UpgradeProof implements Callable<Integer> {
     forget(folder);
     long start = System.nanoTime();
     run(
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:+UseSerialGC",
-            "-Dthreadmark.home=" + root,
-            "-jar",
-            root.resolve("java/app/target/threadmark.jar").toString(),
+        threadmark(
             "gate",
             "--base",
             before.toString(),
@@ -197,7 +199,20 @@ public final class UpgradeProof implements Callable<Integer> {
     return out.resolve("benchmarks.jar");
   }
 
-  private static int run(List<String> command, Path root) throws IOException, InterruptedException {
+  /** The gate that was built here, with those words. */
+  List<String> threadmark(String... words) {
+    return Stream.concat(
+            Stream.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-Dthreadmark.home=" + root(),
+                "-jar",
+                root().resolve(GATE).toString()),
+            Stream.of(words))
+        .toList();
+  }
+
+  static int run(List<String> command, Path root) throws IOException, InterruptedException {
     ProcessBuilder builder = new ProcessBuilder(command).directory(root.toFile()).inheritIO();
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     Process process = builder.start();
@@ -208,7 +223,7 @@ public final class UpgradeProof implements Callable<Integer> {
     return exit;
   }
 
-  private static void forget(Path folder) throws IOException {
+  static void forget(Path folder) throws IOException {
     if (Files.exists(folder)) {
       try (Stream<Path> files = Files.walk(folder)) {
         for (Path file : files.toList().reversed()) {

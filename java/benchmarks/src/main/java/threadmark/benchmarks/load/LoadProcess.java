@@ -2,6 +2,7 @@ package threadmark.benchmarks.load;
 
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
@@ -13,7 +14,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** A load in a JVM of its own, and what is said to it. */
-public final class LoadProcess implements AutoCloseable {
+public final class LoadProcess implements Closeable {
 
   static final String READY = "ready";
   static final String END = "end";

@@ -1,5 +1,6 @@
 package threadmark.components.http;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -10,7 +11,7 @@ import threadmark.components.library.Folder;
 import threadmark.components.library.Library;
 
 /** A web server on loopback that answers each POST by its own body, after some work. */
-public interface HttpService extends AutoCloseable {
+public interface HttpService extends Closeable {
 
   /** The variant that serves each request on a virtual thread. */
   String VIRTUAL = "virtual";

@@ -1,11 +1,12 @@
 package threadmark.workloads.sockets;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 
 /** A server on loopback that sends every message back as it came. */
-public interface EchoServer extends AutoCloseable {
+public interface EchoServer extends Closeable {
 
   /** A message has no header: every one is as long. */
   int MESSAGE_BYTES = 32;

@@ -1,0 +1,80 @@
+package threadmark.specimens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.specimens.CommitSitting.Alarms;
+
+class CommitProofTest {
+
+  @TempDir private Path folder;
+
+  private void trial(int number, String side, String benchmark, String mode, double score)
+      throws IOException {
+    Files.writeString(
+        folder.resolve("%05d-%s.json".formatted(number, side)),
+        """
+        [{"benchmark": "%s", "mode": "%s", "params": {"size": "10"},
+          "primaryMetric": {"score": %s, "scoreError": 0.1}}]"""
+            .formatted(benchmark, mode, score));
+  }
+
+  @Test
+  void eachBenchmarkIsHeldAgainstItselfAlone() throws IOException {
+    trial(1, "base", "a.Slow.run", "avgt", 100);
+    trial(1, "head", "a.Slow.run", "avgt", 150);
+    trial(2, "base", "a.Same.run", "avgt", 10);
+    trial(2, "head", "a.Same.run", "avgt", 10);
+    trial(3, "base", "a.Gone.run", "avgt", 10);
+
+    Map<String, OtherRules> rules = OtherRules.byBenchmark(folder);
+
+    assertThat(rules.keySet()).containsExactly("a.Same.run avgt size=10", "a.Slow.run avgt size=10");
+    assertThat(Alarms.of(rules.values())).isEqualTo(new Alarms(2, 1, 1, 0));
+    assertThat(OtherRules.trialsIn(folder)).isEqualTo(5);
+  }
+
+  @Test
+  void fewerOperationsASecondAreSlower() throws IOException {
+    trial(1, "base", "a.Rate.run", "thrpt", 150);
+    trial(1, "head", "a.Rate.run", "thrpt", 100);
+
+    OtherRules rules = OtherRules.of(folder);
+
+    assertThat(rules.threshold()).isEqualTo("slower");
+    assertThat(rules.errorBars()).isEqualTo("slower");
+  }
+
+  @Test
+  void aCommitIsAsRedAsItsWorstSeriesAndOneThatDoesNotBuildIsNoPass() {
+    assertThat(sitting(Map.of("steady", 3)).answer()).isEqualTo("green");
+    assertThat(sitting(Map.of("steady", 3, "undecided", 1)).answer()).isEqualTo("undecided");
+    assertThat(sitting(Map.of("undecided", 1, "regressed", 1)).answer()).isEqualTo("red");
+    assertThat(sitting(Map.of("missing", 1)).answer()).isEqualTo("red");
+    assertThat(CommitSitting.notAsked("0123456789abcdef", 1).answer()).isEqualTo("not asked");
+  }
+
+  @Test
+  void theTableCountsWhatAMaintainerWouldHaveSeen() {
+    String table =
+        CommitSitting.table(
+            List.of(
+                sitting(Map.of("steady", 3)),
+                sitting(Map.of("regressed", 1)),
+                CommitSitting.notAsked("fedcba9876543210", 30)));
+
+    assertThat(table)
+        .contains("Of 3 commits 1 were red, 0 undecided, 1 green and 1 could not be asked")
+        .contains("| `0123456789` | red | 1 regressed | 24 | 1.5 | 2 | 0 | 1 |");
+  }
+
+  private static CommitSitting sitting(Map<String, Integer> verdicts) {
+    return new CommitSitting("0123456789abcdef", 90, 24, verdicts, new Alarms(3, 2, 0, 1));
+  }
+}
