@@ -15,16 +15,16 @@ package threadmark.numbers;
 public final class SequentialTest {
 
   private final GateRule rule;
-  private final StageEvidence stage;
-  private final StageEvidence mirrored;
+  private final Shifts stage;
+  private final Shifts mirrored;
   private final int stages;
   private final int pairs;
   private final Standing standing;
 
   private SequentialTest(
       GateRule rule,
-      StageEvidence stage,
-      StageEvidence mirrored,
+      Shifts stage,
+      Shifts mirrored,
       int stages,
       int pairs,
       Standing standing) {
@@ -49,8 +49,8 @@ public final class SequentialTest {
     VariancePrior floored = prior.flooredFor(rule.logTested());
     return new SequentialTest(
         rule,
-        StageEvidence.none(floored, rule.logTested(), belief.scale()),
-        StageEvidence.none(floored, -rule.logTested(), belief.scale()),
+        Shifts.none(floored, rule.logTested(), belief.scale()),
+        Shifts.none(floored, -rule.logTested(), belief.scale()),
         1,
         0,
         Standing.OPEN);
@@ -58,7 +58,7 @@ public final class SequentialTest {
 
   /** The test after one more pair. */
   public SequentialTest with(double difference) {
-    StageEvidence speedUp = mirrored.with(difference);
+    Shifts speedUp = mirrored.with(difference);
     if (standing == Standing.STEADY) {
       return new SequentialTest(rule, stage, speedUp, stages, pairs + 1, standing);
     }
@@ -66,30 +66,30 @@ public final class SequentialTest {
       throw new IllegalStateException(
           "the test stands at " + standing + "; it takes no more pairs");
     }
-    StageEvidence next = stage.with(difference);
+    Shifts next = stage.with(difference);
     Standing reached = judge(next);
     boolean confirming = reached == Standing.SUSPICION;
     return new SequentialTest(
         rule,
-        confirming ? StageEvidence.none(next.prior(), next.shift(), next.usual()) : next,
+        confirming ? next.begun() : next,
         speedUp,
         confirming ? 2 : stages,
         pairs + 1,
         reached);
   }
 
-  private Standing judge(StageEvidence seen) {
+  private Standing judge(Shifts seen) {
     if (seen.n() < GateRule.FEWEST_PAIRS) {
       return Standing.OPEN;
     }
-    double logRatio = seen.logRatio();
-    if (Double.isNaN(logRatio) || seen.noisierThanBelieved()) {
+    double ofMargin = seen.margin().logRatio();
+    if (Double.isNaN(ofMargin) || seen.margin().noisierThanBelieved()) {
       return Standing.NOISE;
     }
-    if (logRatio <= rule.logSteady(stages)) {
+    if (ofMargin <= rule.logSteady(stages)) {
       return Standing.STEADY;
     }
-    if (logRatio >= rule.logSuspicion()) {
+    if (seen.logRatio() >= rule.logSuspicion()) {
       return stages == 1 ? Standing.SUSPICION : Standing.REGRESSED;
     }
     return seen.n() >= rule.pairsPerStage() ? Standing.BUDGET : Standing.OPEN;
@@ -159,8 +159,8 @@ public final class SequentialTest {
     return pairs;
   }
 
-  /** The logarithm of the likelihood ratio in the present stage. */
+  /** The logarithm of the likelihood ratio of the margin in the present stage. */
   public double logRatio() {
-    return stage.logRatio();
+    return stage.margin().logRatio();
   }
 }
