@@ -20,6 +20,22 @@ the_action_builds_measures_and_concludes() {
   said 'the input "decide" is "cpu"; write it like "time" (or "allocation")'
 }
 
+a_quarantine_is_read_as_the_base_has_it() {
+  a_gate_of_theirs true '[ ! -e "${2%/*}/quarantine" ] || cp "${2%/*}/quarantine" "$home/excused"; mkdir "$2" && echo 0 >"$2/verdicts.json"'
+  QUARANTINE=quarantine.txt expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  said 'the input "quarantine" names quarantine.txt, and neither the base nor the change has it'
+  echo head >quarantine.txt && git add . && git commit -q -m quarantine && HEAD=$(git rev-parse HEAD)
+  QUARANTINE=quarantine.txt expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+  said 'has no quarantine.txt yet; it counts once it is merged'
+  ! grep -q -e --quarantine "$home/said.log" || broken 'a change excused itself'
+  git checkout -q main && echo base >quarantine.txt && git add . && git commit -q -m quarantine
+  git checkout -q -b later && echo more >>quarantine.txt && git commit -q -a -m more && HEAD=$(git rev-parse HEAD)
+  QUARANTINE=quarantine.txt expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+  [ "$(<"$home/excused")" = base ] || broken "the gate was given $(<"$home/excused")"
+  QUARANTINE=../other.txt expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  said 'the input "quarantine" is "../other.txt"'
+}
+
 a_gate_waits_while_another_measures_on_its_machine() {
   a_gate_of_theirs true 'echo "waits: ${THREADMARK_WAITS-no}" >"$home/told"; mkdir "$2" && echo 0 >"$2/verdicts.json"'
   expect 0 "$home/own/scripts/ci/gate-here" "$home/out"

@@ -14,6 +14,12 @@ package threadmark.numbers;
  */
 public final class SequentialTest {
 
+  /** How much likelier a speed-up has to be than none before pairs are spent on it unasked. */
+  private static final double PROBABLE = Math.log(8);
+
+  /** Pairs of a series beyond which none is spent on that. */
+  private static final int PAIRS_TO_SHOW_IT = 4 * GateRule.FEWEST_PAIRS;
+
   private final GateRule rule;
   private final Shifts stage;
   private final Shifts mirrored;
@@ -114,6 +120,11 @@ public final class SequentialTest {
         && pairs < 2 * rule.pairsPerStage();
   }
 
+  /** A speed-up is likely already: a few pairs more would show it to whoever did not ask. */
+  public boolean isProbablyImproved() {
+    return mayBeImproved() && mirrored.logRatio() >= PROBABLE && pairs < PAIRS_TO_SHOW_IT;
+  }
+
   /**
    * About how many more pairs it will ask for, if the evidence goes on as it went so far; never
    * more than it may ask for.
@@ -139,14 +150,19 @@ public final class SequentialTest {
     return slower && stages == 1 ? here + stage.n() + here : here;
   }
 
-  /** The same of the pairs that {@code until improved} may spend. */
-  public double pairsLeftToImprove() {
-    if (!mayBeImproved()) {
+  /**
+   * The same of the pairs that a speed-up is given.
+   *
+   * @param asked whether somebody wants to know of every speed-up
+   */
+  public double pairsLeftToImprove(boolean asked) {
+    if (!(asked ? mayBeImproved() : isProbablyImproved())) {
       return 0;
     }
     double pace = mirrored.pace(0);
     double wanted = mirrored.pairsTo(pace > 0 ? -Math.log(rule.alpha()) : rule.logSteady(1), pace);
-    return Math.clamp(wanted, 1, Math.max(1, 2 * rule.pairsPerStage() - pairs));
+    int most = asked ? 2 * rule.pairsPerStage() : PAIRS_TO_SHOW_IT;
+    return Math.clamp(wanted, 1, Math.max(1, most - pairs));
   }
 
   /** 1, or 2 after a suspicion. */

@@ -157,15 +157,24 @@ class SequentialTestTest {
   }
 
   @Test
-  void aHugeSpeedUpIsSeenInThePairsThatShowNoSlowdown() {
-    VariancePrior noisy = new VariancePrior(3, 0.08, true);
-    SequentialTest test = SequentialTest.start(GateRule.oneOf(1, 0.10), noisy);
+  void aHugeSpeedUpIsToldForAFewPairsThatNobodyAskedFor() {
+    VariancePrior alone = new VariancePrior(1, 0.03, true);
+    SequentialTest test = SequentialTest.start(GateRule.oneOf(1, 0.10), alone);
     for (double difference : new double[] {-1.02, -0.95, -0.99}) {
       test = test.with(difference);
     }
 
     assertThat(test.standing()).isEqualTo(Standing.STEADY);
+    assertThat(test.isProbablyImproved()).isTrue();
+    while (test.isProbablyImproved()) {
+      test = test.with(-1);
+    }
     assertThat(test.improved()).isTrue();
+  }
+
+  @Test
+  void noPairIsSpentUnaskedOnWhatIsNoFaster() {
+    assertThat(fed(TEN_PERCENT, QUIET, 0, 0, 0).isProbablyImproved()).isFalse();
   }
 
   @Test

@@ -28,6 +28,7 @@ final class UpgradePage {
 
     Each row is an upgrade of a library that others wrote and released. We wrote down what we expected, with the report that it rests on, before we measured.
     Then the gate compared both versions under one small benchmark of ours, as it would in a pull request that raises the version. Measured on %s.
+    The first answers led us to change the rule, and all upgrades were asked again under the new one. [What it said the first time](../decisions/0112-larger-shifts-are-asked-too.md), and why.
 
     | library | from | to | expected | the gate said | time, head against base | pairs | seconds | 110%% | error bars | ranks |
     |---|---|---|---|---|---|---|---|---|---|---|
@@ -54,7 +55,12 @@ final class UpgradePage {
     scripts/proof --only jsoup-1.13.1
     ```
 
-    `upgrades.json` beside this page holds what was measured.
+    [`upgrades.json`](upgrades.json) beside this page holds what was measured. The commits of a project are asked about one by one:
+
+    <!-- not run: it wants another project's repository -->
+    ```sh
+    scripts/proof commits --repository ../HdrHistogram --include Recording
+    ```
     """
         .formatted(
             counted(asked, sittings),

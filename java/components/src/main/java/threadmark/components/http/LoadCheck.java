@@ -1,4 +1,7 @@
+package threadmark.components.http;
+
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,19 +11,18 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import threadmark.benchmarks.load.Capacity;
 import threadmark.benchmarks.load.LoadProcess;
 import threadmark.benchmarks.load.LoadProcessor;
 import threadmark.benchmarks.load.Seen;
-import threadmark.components.http.HttpService;
-import threadmark.components.http.Waiting;
 
 /**
  * Asks one web server by our load, by wrk and by h2load in turns, each on the last processor, and
  * prints how far they agree. First each asks as fast as it is answered. Then ours and h2load keep a
  * rate that all can hold, and their middle latencies stand side by side.
  */
-public final class HttpLoadCheck {
+public final class LoadCheck {
 
   private static final int CONNECTIONS = 64;
   private static final int SECONDS = 4;
@@ -34,7 +36,7 @@ public final class HttpLoadCheck {
   private final LoadProcessor processor;
   private final Path folder;
 
-  private HttpLoadCheck(int port, LoadProcessor processor, Path folder) {
+  private LoadCheck(int port, LoadProcessor processor, Path folder) {
     this.port = port;
     this.processor = processor;
     this.folder = folder;
@@ -50,14 +52,14 @@ public final class HttpLoadCheck {
     }
     Path folder = Files.createTempDirectory("load-check");
     try (HttpService server = HttpService.started(name, variant, new Waiting(waitMillis))) {
-      HttpLoadCheck check = new HttpLoadCheck(server.port(), processor, folder);
+      LoadCheck check = new LoadCheck(server.port(), processor, folder);
       System.out.printf(
           "%s, %s, %d ms; %d connections%n", name, variant, waitMillis, CONNECTIONS);
       check.warmUp();
       double perSecond = check.fastest();
-      check.atRate((int) (perSecond / 2 / CONNECTIONS) * CONNECTIONS);
+      check.atRate(CONNECTIONS * (int) (perSecond / 2 / CONNECTIONS));
     } finally {
-      try (var files = Files.list(folder)) {
+      try (Stream<Path> files = Files.list(folder)) {
         for (Path file : files.toList()) {
           Files.delete(file);
         }
@@ -94,8 +96,7 @@ public final class HttpLoadCheck {
         middle(h2load));
     ratio("ours / wrk", ours, wrk);
     ratio("ours / h2load", ours, h2load);
-    System.out.printf(
-        Locale.ROOT, "our load used %.2f of its processor%n", middle(share));
+    System.out.printf(Locale.ROOT, "our load used %.2f of its processor%n", middle(share));
     return Math.min(middle(ours), Math.min(middle(wrk), middle(h2load)));
   }
 
@@ -192,8 +193,11 @@ public final class HttpLoadCheck {
 
   /** Microseconds of each request in the log: begin, status, microseconds. */
   private double[] logged() throws IOException {
-    try (var lines = Files.lines(folder.resolve("log"))) {
-      return lines.mapToDouble(line -> Double.parseDouble(line.split("\t", -1)[2])).sorted().toArray();
+    try (Stream<String> lines = Files.lines(folder.resolve("log"))) {
+      return lines
+          .mapToDouble(line -> Double.parseDouble(line.split("\t", -1)[2]))
+          .sorted()
+          .toArray();
     }
   }
 
@@ -203,7 +207,7 @@ public final class HttpLoadCheck {
             List.of("taskset", "--cpu-list", Integer.toString(processor.number().getAsInt())));
     pinned.addAll(List.of(command));
     Process process = new ProcessBuilder(pinned).redirectErrorStream(true).start();
-    String words = new String(process.getInputStream().readAllBytes());
+    String words = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     if (!process.waitFor(1, TimeUnit.MINUTES) || process.exitValue() != 0) {
       throw new IOException(String.join(" ", command) + " failed: " + words);
     }
