@@ -1,6 +1,6 @@
 package threadmark.numbers;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -9,62 +9,79 @@ import java.util.stream.Stream;
  * beyond the margin is badly explained by the margin and by nothing alike: asked about the margin
  * alone, the largest changes on a noisy machine would take longest to be told.
  *
- * @param sizes the margin first, then twice as much from each to the next
+ * @param margin of the margin alone: what speaks against it speaks for "steady"
+ * @param differences in their order, until larger shifts are asked about them
+ * @param larger of those, from when the margin is first likelier than nothing; empty before
  */
-record Shifts(List<StageEvidence> sizes) {
+record Shifts(StageEvidence margin, List<Double> differences, List<StageEvidence> larger) {
 
-  /** Up to a change by a factor of about four where the margin is 10%. */
-  private static final int SIZES = 5;
+  /** Twice the margin, and so on; the last is a factor of about four where the margin is 10%. */
+  private static final int[] LARGER = {2, 4, 8, 16};
 
   /** The margin is what is asked, so nearly all of the weight is its own. */
   private static final double OF_THE_MARGIN = 0.9;
 
-  private static final double[] LOG_WEIGHTS = new double[SIZES];
-
-  static {
-    Arrays.fill(LOG_WEIGHTS, Math.log((1 - OF_THE_MARGIN) / (SIZES - 1)));
-    LOG_WEIGHTS[0] = Math.log(OF_THE_MARGIN);
-  }
+  private static final double OF_EACH_LARGER = (1 - OF_THE_MARGIN) / LARGER.length;
 
   Shifts {
-    sizes = List.copyOf(sizes);
+    differences = List.copyOf(differences);
+    larger = List.copyOf(larger);
   }
 
   static Shifts none(VariancePrior prior, double margin, double usual) {
-    return new Shifts(
-        Stream.iterate(margin, shift -> 2 * shift)
-            .limit(SIZES)
-            .map(shift -> StageEvidence.none(prior, shift, usual))
-            .toList());
+    return new Shifts(StageEvidence.none(prior, margin, usual), List.of(), List.of());
   }
 
   /** The same question, of which nothing was seen. */
   Shifts begun() {
-    StageEvidence margin = margin();
     return none(margin.prior(), margin.shift(), margin.usual());
   }
 
   Shifts with(double difference) {
-    return new Shifts(sizes.stream().map(size -> size.with(difference)).toList());
+    StageEvidence next = margin.with(difference);
+    if (!larger.isEmpty()) {
+      return new Shifts(
+          next, List.of(), larger.stream().map(size -> size.with(difference)).toList());
+    }
+    List<Double> all =
+        Stream.concat(differences.stream(), Stream.of(difference)).toList();
+    return next.logRatio() > 0
+        ? new Shifts(next, List.of(), larger(next, all))
+        : new Shifts(next, all, List.of());
   }
 
-  /** Of the margin alone: what speaks against it speaks for "steady". */
-  StageEvidence margin() {
-    return sizes.getFirst();
+  private static List<StageEvidence> larger(StageEvidence margin, List<Double> differences) {
+    List<StageEvidence> sizes = new ArrayList<>();
+    for (int times : LARGER) {
+      StageEvidence size =
+          StageEvidence.none(margin.prior(), times * margin.shift(), margin.usual());
+      for (double difference : differences) {
+        size = size.with(difference);
+      }
+      sizes.add(size);
+    }
+    return sizes;
   }
 
   int n() {
-    return margin().n();
+    return margin.n();
   }
 
   /**
    * The logarithm of the likelihood ratio of a shift of any of these sizes against none. A mean of
    * martingales whose weights were there beforehand is one too, so the bound on false alarms holds.
+   * Where the margin is less likely than nothing, larger shifts are left out: they are so nearly
+   * always, and leaving them out can only take evidence away.
    */
   double logRatio() {
-    double[] logs = new double[SIZES];
-    for (int i = 0; i < SIZES; i++) {
-      logs[i] = LOG_WEIGHTS[i] + sizes.get(i).logRatio();
+    double ofMargin = margin.logRatio();
+    if (!(ofMargin > 0)) {
+      return ofMargin;
+    }
+    double[] logs = new double[LARGER.length + 1];
+    logs[0] = Math.log(OF_THE_MARGIN) + ofMargin;
+    for (int i = 0; i < LARGER.length; i++) {
+      logs[i + 1] = Math.log(OF_EACH_LARGER) + larger.get(i).logRatio();
     }
     return ScaleMixture.logOfSum(logs);
   }
@@ -76,16 +93,11 @@ record Shifts(List<StageEvidence> sizes) {
    *     three say little
    */
   double pace(double usual) {
-    return (leaning() + GateRule.FEWEST_PAIRS * usual) / (n() + GateRule.FEWEST_PAIRS);
+    return (logRatio() + GateRule.FEWEST_PAIRS * usual) / (n() + GateRule.FEWEST_PAIRS);
   }
 
   /** Pairs until the evidence is at a goal in the direction of that pace; 0 where it is beyond. */
   double pairsTo(double goal, double pace) {
-    return pace == 0 ? Double.POSITIVE_INFINITY : Math.max(0, (goal - leaning()) / pace);
-  }
-
-  /** Towards nothing the margin alone counts, and towards a shift all sizes do. */
-  private double leaning() {
-    return margin().logRatio() < 0 ? margin().logRatio() : logRatio();
+    return pace == 0 ? Double.POSITIVE_INFINITY : Math.max(0, (goal - logRatio()) / pace);
   }
 }
