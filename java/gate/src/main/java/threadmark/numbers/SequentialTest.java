@@ -28,12 +28,7 @@ public final class SequentialTest {
   private final Standing standing;
 
   private SequentialTest(
-      GateRule rule,
-      Shifts stage,
-      Shifts mirrored,
-      int stages,
-      int pairs,
-      Standing standing) {
+      GateRule rule, Shifts stage, Shifts mirrored, int stages, int pairs, Standing standing) {
     this.rule = rule;
     this.stage = stage;
     this.mirrored = mirrored;

@@ -43,8 +43,7 @@ record Shifts(StageEvidence margin, List<Double> differences, List<StageEvidence
       return new Shifts(
           next, List.of(), larger.stream().map(size -> size.with(difference)).toList());
     }
-    List<Double> all =
-        Stream.concat(differences.stream(), Stream.of(difference)).toList();
+    List<Double> all = Stream.concat(differences.stream(), Stream.of(difference)).toList();
     return next.logRatio() > 0
         ? new Shifts(next, List.of(), larger(next, all))
         : new Shifts(next, all, List.of());

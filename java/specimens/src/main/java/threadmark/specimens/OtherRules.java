@@ -48,13 +48,12 @@ record OtherRules(int trials, String threshold, String errorBars, String ranks) 
     Map<String, List<Score>> base = scores(folder, "-base.json");
     Map<String, List<Score>> head = scores(folder, "-head.json");
     Map<String, OtherRules> rules = new TreeMap<>();
-    base.forEach(
-        (benchmark, before) -> {
-          List<Score> after = head.getOrDefault(benchmark, List.of());
-          if (!after.isEmpty()) {
-            rules.put(benchmark, of(before, after));
-          }
-        });
+    base.forEach((benchmark, before) -> {
+      List<Score> after = head.getOrDefault(benchmark, List.of());
+      if (!after.isEmpty()) {
+        rules.put(benchmark, of(before, after));
+      }
+    });
     return rules;
   }
 
@@ -78,11 +77,11 @@ record OtherRules(int trials, String threshold, String errorBars, String ranks) 
   }
 
   private static Map<String, List<Score>> scores(Path folder, String end) throws IOException {
-      return files(folder, end).stream()
-          .map(file -> MAPPER.readTree(file.toFile()).path(0))
-          .collect(
-              Collectors.groupingBy(
-                  OtherRules::benchmark, Collectors.mapping(OtherRules::score, toList())));
+    return files(folder, end).stream()
+        .map(file -> MAPPER.readTree(file.toFile()).path(0))
+        .collect(
+            Collectors.groupingBy(
+                OtherRules::benchmark, Collectors.mapping(OtherRules::score, toList())));
   }
 
   private static String benchmark(JsonNode result) {

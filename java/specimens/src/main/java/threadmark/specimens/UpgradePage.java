@@ -28,7 +28,7 @@ final class UpgradePage {
 
     Each row is an upgrade of a library that others wrote and released. We wrote down what we expected, with the report that it rests on, before we measured.
     Then the gate compared both versions under one small benchmark of ours, as it would in a pull request that raises the version. Measured on %s.
-    The first answers led us to change the rule, and all upgrades were asked again under the new one. [What it said the first time](../decisions/0112-larger-shifts-are-asked-too.md), and why.
+    These answers led us to [change the rule](../decisions/0112-larger-shifts-are-asked-too.md). That decision says which upgrades were asked again since.
 
     | library | from | to | expected | the gate said | time, head against base | pairs | seconds | 110%% | error bars | ranks |
     |---|---|---|---|---|---|---|---|---|---|---|
@@ -85,7 +85,7 @@ final class UpgradePage {
             among(asked, sittings, Upgrade.Expected.SLOWER, "undecided"::equals),
             many(asked, Upgrade.Expected.FASTER, "that promised to be faster"),
             among(asked, sittings, Upgrade.Expected.FASTER, "improved"::equals),
-            many(asked, Upgrade.Expected.SAME, "of which nothing was said"),
+            many(asked, Upgrade.Expected.SAME, "whose notes say nothing of speed"),
             among(asked, sittings, Upgrade.Expected.SAME, REGRESSED::equals));
   }
 

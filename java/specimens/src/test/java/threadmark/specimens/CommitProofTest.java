@@ -21,7 +21,8 @@ class CommitProofTest {
         folder.resolve("%05d-%s.json".formatted(number, side)),
         """
         [{"benchmark": "%s", "mode": "%s", "params": {"size": "10"},
-          "primaryMetric": {"score": %s, "scoreError": 0.1}}]"""
+          "primaryMetric": {"score": %s, "scoreError": 0.1}}]\
+        """
             .formatted(benchmark, mode, score));
   }
 
@@ -35,7 +36,8 @@ class CommitProofTest {
 
     Map<String, OtherRules> rules = OtherRules.byBenchmark(folder);
 
-    assertThat(rules.keySet()).containsExactly("a.Same.run avgt size=10", "a.Slow.run avgt size=10");
+    assertThat(rules.keySet())
+        .containsExactly("a.Same.run avgt size=10", "a.Slow.run avgt size=10");
     assertThat(Alarms.of(rules.values())).isEqualTo(new Alarms(2, 1, 1, 0));
     assertThat(OtherRules.trialsIn(folder)).isEqualTo(5);
   }

@@ -46,15 +46,14 @@ final class AtTheEnd {
     return Thread.ofPlatform()
         .name("after-" + main.getName())
         .daemon(false)
-        .start(
-            () -> {
-              try {
-                main.join();
-                close();
-              } catch (InterruptedException stopped) {
-                Thread.currentThread().interrupt();
-              }
-            });
+        .start(() -> {
+          try {
+            main.join();
+            close();
+          } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+          }
+        });
   }
 
   /** The server ends the connections, so that the ports left waiting are its one and not many. */

@@ -27,8 +27,7 @@ public final class TrialLoad {
    * that asks for a share of the capacity has a processor for itself.
    */
   public static TrialLoad at(RequestRate rate) throws InterruptedException {
-    return new TrialLoad(
-        rate, rate.ofCapacity() ? LoadProcessor.setApart() : LoadProcessor.SHARED);
+    return new TrialLoad(rate, rate.ofCapacity() ? LoadProcessor.setApart() : LoadProcessor.SHARED);
   }
 
   /** Where its process has to run. */

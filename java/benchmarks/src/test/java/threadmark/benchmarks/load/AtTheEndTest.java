@@ -18,8 +18,7 @@ class AtTheEndTest {
     CountDownLatch through = new CountDownLatch(1);
     Thread main = Thread.ofPlatform().start(() -> awaited(through));
 
-    Thread ending =
-        AtTheEnd.after(main, () -> closed.add("server"), () -> closed.add("load"));
+    Thread ending = AtTheEnd.after(main, () -> closed.add("server"), () -> closed.add("load"));
 
     assertThat(ending.isDaemon()).isFalse();
     assertThat(closed).isEmpty();

@@ -53,8 +53,7 @@ public final class LoadCheck {
     Path folder = Files.createTempDirectory("load-check");
     try (HttpService server = HttpService.started(name, variant, new Waiting(waitMillis))) {
       LoadCheck check = new LoadCheck(server.port(), processor, folder);
-      System.out.printf(
-          "%s, %s, %d ms; %d connections%n", name, variant, waitMillis, CONNECTIONS);
+      System.out.printf("%s, %s, %d ms; %d connections%n", name, variant, waitMillis, CONNECTIONS);
       check.warmUp();
       double perSecond = check.fastest();
       check.atRate(CONNECTIONS * (int) (perSecond / 2 / CONNECTIONS));
