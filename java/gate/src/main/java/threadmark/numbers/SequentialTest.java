@@ -14,21 +14,20 @@ package threadmark.numbers;
  */
 public final class SequentialTest {
 
-  /** How much likelier a speed-up has to be than none before pairs are spent on it unasked. */
-  private static final double PROBABLE = Math.log(8);
-
-  /** Pairs of a series beyond which none is spent on that. */
-  private static final int PAIRS_TO_SHOW_IT = 4 * GateRule.FEWEST_PAIRS;
-
   private final GateRule rule;
-  private final Shifts stage;
-  private final Shifts mirrored;
+  private final StageEvidence stage;
+  private final StageEvidence mirrored;
   private final int stages;
   private final int pairs;
   private final Standing standing;
 
   private SequentialTest(
-      GateRule rule, Shifts stage, Shifts mirrored, int stages, int pairs, Standing standing) {
+      GateRule rule,
+      StageEvidence stage,
+      StageEvidence mirrored,
+      int stages,
+      int pairs,
+      Standing standing) {
     this.rule = rule;
     this.stage = stage;
     this.mirrored = mirrored;
@@ -50,8 +49,8 @@ public final class SequentialTest {
     VariancePrior floored = prior.flooredFor(rule.logTested());
     return new SequentialTest(
         rule,
-        Shifts.none(floored, rule.logTested(), belief.scale()),
-        Shifts.none(floored, -rule.logTested(), belief.scale()),
+        StageEvidence.none(floored, rule.logTested(), belief.scale()),
+        StageEvidence.none(floored, -rule.logTested(), belief.scale()),
         1,
         0,
         Standing.OPEN);
@@ -59,7 +58,7 @@ public final class SequentialTest {
 
   /** The test after one more pair. */
   public SequentialTest with(double difference) {
-    Shifts speedUp = mirrored.with(difference);
+    StageEvidence speedUp = mirrored.with(difference);
     if (standing == Standing.STEADY) {
       return new SequentialTest(rule, stage, speedUp, stages, pairs + 1, standing);
     }
@@ -67,30 +66,30 @@ public final class SequentialTest {
       throw new IllegalStateException(
           "the test stands at " + standing + "; it takes no more pairs");
     }
-    Shifts next = stage.with(difference);
+    StageEvidence next = stage.with(difference);
     Standing reached = judge(next);
     boolean confirming = reached == Standing.SUSPICION;
     return new SequentialTest(
         rule,
-        confirming ? next.begun() : next,
+        confirming ? StageEvidence.none(next.prior(), next.shift(), next.usual()) : next,
         speedUp,
         confirming ? 2 : stages,
         pairs + 1,
         reached);
   }
 
-  private Standing judge(Shifts seen) {
+  private Standing judge(StageEvidence seen) {
     if (seen.n() < GateRule.FEWEST_PAIRS) {
       return Standing.OPEN;
     }
-    double ofMargin = seen.margin().logRatio();
-    if (Double.isNaN(ofMargin) || seen.margin().noisierThanBelieved()) {
+    double logRatio = seen.logRatio();
+    if (Double.isNaN(logRatio) || seen.noisierThanBelieved()) {
       return Standing.NOISE;
     }
-    if (ofMargin <= rule.logSteady(stages)) {
+    if (logRatio <= rule.logSteady(stages)) {
       return Standing.STEADY;
     }
-    if (seen.logRatio() >= rule.logSuspicion()) {
+    if (logRatio >= rule.logSuspicion()) {
       return stages == 1 ? Standing.SUSPICION : Standing.REGRESSED;
     }
     return seen.n() >= rule.pairsPerStage() ? Standing.BUDGET : Standing.OPEN;
@@ -113,11 +112,6 @@ public final class SequentialTest {
         && standing == Standing.STEADY
         && mirrored.logRatio() > rule.logSteady(1)
         && pairs < 2 * rule.pairsPerStage();
-  }
-
-  /** A speed-up is likely already: a few pairs more would show it to whoever did not ask. */
-  public boolean isProbablyImproved() {
-    return mayBeImproved() && mirrored.logRatio() >= PROBABLE && pairs < PAIRS_TO_SHOW_IT;
   }
 
   /**
@@ -145,19 +139,14 @@ public final class SequentialTest {
     return slower && stages == 1 ? here + stage.n() + here : here;
   }
 
-  /**
-   * The same of the pairs that a speed-up is given.
-   *
-   * @param asked whether somebody wants to know of every speed-up
-   */
-  public double pairsLeftToImprove(boolean asked) {
-    if (!(asked ? mayBeImproved() : isProbablyImproved())) {
+  /** The same of the pairs that {@code until improved} may spend. */
+  public double pairsLeftToImprove() {
+    if (!mayBeImproved()) {
       return 0;
     }
     double pace = mirrored.pace(0);
     double wanted = mirrored.pairsTo(pace > 0 ? -Math.log(rule.alpha()) : rule.logSteady(1), pace);
-    int most = asked ? 2 * rule.pairsPerStage() : PAIRS_TO_SHOW_IT;
-    return Math.clamp(wanted, 1, Math.max(1, most - pairs));
+    return Math.clamp(wanted, 1, Math.max(1, 2 * rule.pairsPerStage() - pairs));
   }
 
   /** 1, or 2 after a suspicion. */
@@ -170,8 +159,8 @@ public final class SequentialTest {
     return pairs;
   }
 
-  /** The logarithm of the likelihood ratio of the margin in the present stage. */
+  /** The logarithm of the likelihood ratio in the present stage. */
   public double logRatio() {
-    return stage.margin().logRatio();
+    return stage.logRatio();
   }
 }

@@ -70,11 +70,13 @@ public final class ChangeGate {
   private static final int ONE_IN = 4;
 
   private final List<Track> tracks;
+  private final boolean untilImproved;
   private Phase phase = Phase.BEGINNING;
   private int rounds;
 
   public ChangeGate(List<Asked> series, boolean untilImproved) {
-    this.tracks = series.stream().map(one -> new Track(one, untilImproved)).toList();
+    this.tracks = series.stream().map(Track::new).toList();
+    this.untilImproved = untilImproved;
   }
 
   /** The series that want a pair now, in their order; none when all is said. */
@@ -94,12 +96,12 @@ public final class ChangeGate {
       if (!wanting.isEmpty()) {
         return wanting;
       }
-      switch (phase) {
-        case FIRST -> phase = Phase.SECOND;
-        case SECOND -> phase = Phase.IMPROVING;
-        case BEGINNING, IMPROVING -> {
-          return List.of();
-        }
+      if (phase == Phase.SECOND && untilImproved) {
+        phase = Phase.IMPROVING;
+      } else if (phase == Phase.FIRST) {
+        phase = Phase.SECOND;
+      } else {
+        return List.of();
       }
     }
     return List.of();
@@ -207,11 +209,6 @@ public final class ChangeGate {
         });
   }
 
-  /** About how many more pairs a speed-up of that series is given, once all else is said. */
-  public double pairsLeftToImprove(int series) {
-    return tracks.get(series).pairsLeftToImprove();
-  }
-
   /** What its test takes for the noise of that series, before its own pairs are seen. */
   public Optional<VariancePrior> prior(int series) {
     return tracks.get(series).prior;
@@ -251,7 +248,6 @@ public final class ChangeGate {
   private static final class Track {
 
     private final Asked asked;
-    private final boolean untilImproved;
     private final List<Double> judged = new ArrayList<>();
     private Optional<VariancePrior> prior;
     private Optional<SequentialTest> test = Optional.empty();
@@ -259,9 +255,8 @@ public final class ChangeGate {
     private boolean hidden;
     private boolean withdrawn;
 
-    private Track(Asked asked, boolean untilImproved) {
+    private Track(Asked asked) {
       this.asked = asked;
-      this.untilImproved = untilImproved;
       this.prior = asked.history();
     }
 
@@ -321,12 +316,8 @@ public final class ChangeGate {
         case BEGINNING -> judged.size() < GateRule.FEWEST_PAIRS;
         case FIRST -> open(1);
         case SECOND -> open(2);
-        case IMPROVING -> pairsLeftToImprove() > 0;
+        case IMPROVING -> test.filter(SequentialTest::mayBeImproved).isPresent();
       };
-    }
-
-    double pairsLeftToImprove() {
-      return test.map(known -> known.pairsLeftToImprove(untilImproved)).orElse(0.0);
     }
 
     private boolean open(int stage) {
