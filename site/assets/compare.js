@@ -126,8 +126,20 @@ form.addEventListener("change", async ({ target }) => {
   await show();
 });
 
-const other = sides.findIndex((side) => side.place !== sides[0].place);
-form.elements.b.selectedIndex = other < 0 ? 0 : other;
+/** The newest runs of two places that share an overhead: a run of one experiment may share none. */
+async function firstChoice() {
+  const elsewhere = (a) => sides.filter((side) => side.place !== a.place);
+  for (const a of sides.slice(0, 4)) {
+    for (const b of elsewhere(a).slice(0, 2)) {
+      const [one, two] = await Promise.all([cells(a), cells(b)]).catch(() => [new Map(), new Map()]);
+      if ([...one.keys()].some((key) => two.has(key))) return { a, b };
+    }
+  }
+  return { a: sides[0], b: elsewhere(sides[0])[0] ?? sides[0] };
+}
+
+const chosen = await firstChoice();
+for (const name of ["a", "b"]) form.elements[name].value = chosen[name].value;
 const wanted = new URLSearchParams(location.search);
 for (const name of ["a", "b"]) {
   if (sides.some((side) => side.value === wanted.get(name))) form.elements[name].value = wanted.get(name);
