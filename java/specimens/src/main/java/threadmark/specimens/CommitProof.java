@@ -57,7 +57,7 @@ final class CommitProof implements Callable<Integer> {
       names = "--until",
       paramLabel = "REF",
       description = "the newest of them (default: what the repository has checked out)")
-  private String until = "HEAD";
+  private String until = "origin/HEAD";
 
   @Option(
       names = "--work",
