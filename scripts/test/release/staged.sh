@@ -1,0 +1,78 @@
+# shellcheck shell=bash disable=SC2016,SC2154
+# What lies in the staging, and what is missed when it does not.
+
+check() { expect "$1" "$root/scripts/ci/staged-is-whole" "$home/staged"; }
+
+three_artefacts_have_all_that_central_asks_for() {
+  check 0
+  said '3 artefacts, 60 files: nothing is missing'
+}
+
+what_is_missing_is_named() {
+  rm "$library-sources.jar" "$library-javadoc.jar.asc" "$library.jar.sha1"
+  echo stray >"$home/staged/stray.txt"
+  check 2
+  said 'has no threadmark-gate-'"$version"'-sources.jar beside it'
+  said '-javadoc.jar: has no signature; scripts/ci/sign-staged makes them'
+  said "threadmark-gate-$version.jar: has no .sha1 beside it"
+  said 'stray.txt: belongs to no artefact'
+}
+
+a_file_that_was_changed_is_no_longer_the_one_that_was_summed() {
+  echo >>"$library.jar"
+  check 2
+  said "threadmark-gate-$version.jar: is not the file that its .md5 is of"
+}
+
+a_pom_says_whose_it_is_and_needs_nothing_that_is_not_published() {
+  sed -i -e '/<licenses>/,/<\/licenses>/d' -e 's|<url>https://github.com/[^<]*|<url>https://example.org|' \
+    -e 's|<artifactId>picocli|<artifactId>workloads|; s|<groupId>info.picocli|<groupId>io.github.threadmark|' "$library.pom"
+  resummed "$library.pom"
+  check 2
+  said 'licenses.license.name is missing; say it in java/pom.xml'
+  said 'url is https://example.org and not https://github.com/'
+  said 'needs io.github.threadmark:workloads:' && said 'which is not staged'
+}
+
+a_snapshot_is_no_release() {
+  sed -i "s|<version>$version</version>|<version>$version-SNAPSHOT</version>|" "$library.pom" && resummed "$library.pom"
+  check 2
+  said 'a release has no -SNAPSHOT'
+}
+
+an_empty_folder_is_no_release() {
+  expect 2 "$root/scripts/ci/staged-is-whole" "$(mktemp -d "$home/empty.XXXXXX")"
+  said 'holds no POM; stage a release there'
+}
+
+what_is_staged_is_the_jar_that_everybody_builds() {
+  cmp "$home/staged/$group/threadmark/$version/threadmark-$version.jar" "$root/java/app/target/threadmark.jar" || broken 'it is another jar'
+}
+
+a_jar_names_the_licences_of_what_is_in_it() {
+  unzip -p "$home/staged/$group/threadmark/$version/threadmark-$version.jar" META-INF/NOTICE >"$home/heard"
+  said 'Jackson' && said 'Apache Commons Statistics'
+  for jar in "$library" "$home/staged/$group/threadmark/$version/threadmark-$version" \
+    "$home/staged/$group/threadmark-maven-plugin/$version/threadmark-maven-plugin-$version"; do
+    unzip -p "$jar.jar" META-INF/LICENSE | cmp -s - "$root/LICENSE" || broken "${jar##*/} has no licence"
+  done
+}
+
+# Whoever has the sources of the commit can tell that the release came out of them: with other folders,
+# another language, another zone.
+the_same_commit_gives_the_same_bytes_in_another_folder() {
+  mkdir "$home/again"
+  (cd "$root" && git ls-files -z --cached --others --exclude-standard -- . ':!baselines' ':!site' ':!docs' |
+    xargs -0 -I{} sh -c '[ ! -e "$1" ] || printf "%s\0" "$1"' _ {} | tar --null -T - -cf -) | tar -xf - -C "$home/again"
+  TZ=Asia/Tokyo MAVEN_OPTS='-Duser.language=tr -Duser.country=TR -Duser.timezone=Asia/Tokyo' expect 0 "$home/again/scripts/ci/stage" "$home/twice"
+  diff -r "$staging/plain" "$home/twice" >"$home/heard" 2>&1 || broken 'other bytes'
+  [ "$(find "$home/twice" -type f | wc -l)" = 45 ] || broken 'not all of it was compared'
+}
+
+what_is_signed_twice_or_with_no_key_is_said() {
+  unset SIGNING_KEY
+  expect 2 "$root/scripts/ci/sign-staged" "$home/staged"
+  said 'there is no key to sign with: put the secret key'
+  SIGNING_KEY='no key' expect 2 "$root/scripts/ci/sign-staged" "$home/staged"
+  said 'SIGNING_KEY is no secret key that gpg reads'
+}
