@@ -223,24 +223,39 @@ a_change_of_the_workflow_is_said_to_be_one() {
 
 a_released_jar_must_have_its_digest() {
   mkdir -p own/scripts && cp -R "$ci" own/scripts/ci
-  printf '#!/usr/bin/env bash\nwhile [ "$1" != --output ]; do shift; done; echo jar >"$2"\n' >"$home/bin/curl" && chmod +x "$home/bin/curl"
-  echo "$sha$sha https://x.invalid/threadmark.jar" >own/scripts/release.sha256
-  expect 2 own/scripts/ci/released-jar && said 'is not the jar that was released'
+  release_host && echo jar >host/threadmark.jar
+  echo "$sha$sha $host/threadmark.jar" >own/scripts/release.sha256
+  expect 2 own/scripts/ci/released-jar && said "$host/threadmark.jar is not the jar that was released; nothing is measured"
   [ ! -e own/java/app/target/threadmark.jar ] || broken 'it was taken all the same'
-  echo "$(echo jar | sha256sum | cut -d' ' -f1) https://x.invalid/threadmark.jar" >own/scripts/release.sha256
+  echo "$(digest_of host/threadmark.jar) $host/threadmark.jar" >own/scripts/release.sha256
   expect 0 own/scripts/ci/released-jar
   holds own/java/app/target/threadmark.jar jar
+}
+
+without_a_released_jar_it_is_built_and_that_is_said() {
+  mkdir -p own/scripts && cp -R "$ci" own/scripts/ci
+  expect 0 own/scripts/ci/released-jar
+  said 'this commit is no release, so threadmark.jar is built from these sources'
+  release_host
+  echo "$sha$sha $host/nothing.jar" >own/scripts/release.sha256
+  expect 0 own/scripts/ci/released-jar
+  said "$host/nothing.jar could not be loaded, so threadmark.jar is built from these sources"
+  mkdir -p own/java/app/target && echo built >own/java/app/target/threadmark.jar
+  expect 0 own/scripts/ci/released-jar && not_said 'is built from'
+  holds own/java/app/target/threadmark.jar built
 }
 
 a_release_holds_the_jar_its_digest_and_what_changed() {
   release_of_1_2_0
   printf '## [Unreleased]\n\n## [1.2.0] - 2026-11-21\n\n- second\n- the last line\n' >own/CHANGELOG.md
-  expect 0 own/scripts/ci/release-files v1.2.0 out
+  REPOSITORY=o/t expect 0 own/scripts/ci/release-files v1.2.0 out
   (cd out && sha256sum --check --quiet SHA256SUMS) || broken 'the digest is not that of the jar'
   holds out/notes.md '- second' && holds out/notes.md '- the last line'
   for file in threadmark.jar threadmark.cdx.json CITATION.cff; do holds out/SHA256SUMS "  $file"; done
-  printf '## [1.2.0]\n- second\n\n## [1.1.0]\n- first\n' >own/CHANGELOG.md
-  expect 0 own/scripts/ci/release-files v1.2.0 out
+  [ "$(<out/release.sha256)" = "$(digest_of out/threadmark.jar) https://github.com/o/t/releases/download/v1.2.0/threadmark.jar" ] || broken 'gates would not find the jar'
+  holds out/maven/io/github/threadmark/threadmark/1.2.0/threadmark-1.2.0.jar jar
+  rm -rf out && printf '## [1.2.0]\n- second\n\n## [1.1.0]\n- first\n' >own/CHANGELOG.md
+  REPOSITORY=o/t expect 0 own/scripts/ci/release-files v1.2.0 out
   holds out/notes.md '- second' && ! grep -q 'first\|##' out/notes.md || broken 'the notes are not of this version alone'
 }
 
@@ -265,19 +280,54 @@ a_jar_that_is_built_again_must_have_the_same_bytes() {
   [ "$(git -C own worktree list | wc -l)" = 1 ] || broken 'the work tree is still there'
 }
 
-a_release_of_another_jar_than_the_named_one_is_none() {
-  release_of_1_2_0 && printf '## [1.2.0]\n- second\n' >own/CHANGELOG.md
-  echo "$sha$sha https://x.invalid/threadmark.jar" >own/scripts/release.sha256
-  expect 2 own/scripts/ci/release-files v1.2.0 out
-  said 'names another jar' && [ ! -e out ] || broken 'something was written'
-  echo "$(echo jar | sha256sum | cut -d' ' -f1) https://x.invalid/threadmark.jar" >own/scripts/release.sha256
-  expect 0 own/scripts/ci/release-files v1.2.0 out
+what_is_staged_again_must_have_the_same_bytes() {
+  git init -q -b main own && own_threadmark 'cd "$(dirname "$0")/.." && mkdir -p java/app/target && cat word >java/app/target/threadmark.jar'
+  printf '#!/usr/bin/env bash\nmkdir -p "$1" && cp "$(dirname "$0")/../../word" "$1/library.jar"\n' >own/scripts/ci/stage
+  (cd own && echo jar >word && git add -A && git -c user.name=t -c user.email=t@invalid commit -qm 1)
+  mkdir -p release/maven && echo jar >release/threadmark.jar && echo jar >release/maven/library.jar
+  expect 0 own/scripts/ci/same-bytes release
+  said 'all jars have the same bytes: 1'
+  echo other >release/maven/library.jar && expect 2 own/scripts/ci/same-bytes release
+  said 'what is staged has other bytes when it is staged again'
 }
 
 a_release_without_notes_or_of_another_version_is_none() {
   release_of_1_2_0 && printf '## [1.1.0]\n- first\n' >own/CHANGELOG.md
+  export REPOSITORY=o/t
   expect 2 own/scripts/ci/release-files v1.2.0 out
   said 'has no section [1.2.0]' && [ ! -e out ] || broken 'something was written'
   expect 2 own/scripts/ci/release-files v1.1.0 out
-  said 'set the version first'
+  said 'java/pom.xml says that this is 1.2.0 and not 1.1.0; set the version first'
+  echo 'version: 1.1.0' >own/CITATION.cff
+  expect 2 own/scripts/ci/release-files v1.2.0 out
+  said 'CITATION.cff is of another version than 1.2.0'
+  expect 2 own/scripts/ci/release-files 'v1.2.0; date' out
+  said 'the input "tag" is'
+}
+
+a_release_is_made_once() {
+  repository && git clone -q "file://$home/r" own && mkdir -p own/scripts && cp -R "$ci" own/scripts/ci
+  expect 0 own/scripts/ci/demand-new v1.2.0
+  git -C own tag v1.2.0
+  expect 2 own/scripts/ci/demand-new v1.2.0
+  said 'v1.2.0 is released already; set the next version'
+}
+
+the_tag_is_at_a_commit_that_names_the_released_jar() {
+  answer "repos/o/t/git/commits/$sha" "{\"tree\": {\"sha\": \"$other\"}}"
+  echo "$sha$sha https://x.invalid/threadmark.jar" >release.sha256
+  # The service answers with what it made.
+  printf '#!/usr/bin/env bash\n"%s" "$@" && case "$*" in *POST*) echo %s ;; esac\n' "$ci/../test/gh" "$sha" >"$home/bin/gh"
+  GH_REPO=o/t COMMIT=$sha expect 0 "$ci/tag-release" v1.2.0 release.sha256
+  asked "POST repos/o/t/git/trees {\"base_tree\":\"$other\",\"tree\":[{\"path\":\"scripts/release.sha256\",\"mode\":\"100644\",\"type\":\"blob\",\"content\":\"$sha$sha https://x.invalid/threadmark.jar\\n\"}]}"
+  asked "POST repos/o/t/git/commits {\"message\":\"Release v1.2.0\",\"tree\":\"$sha\",\"parents\":[\"$sha\"]}"
+  asked "POST repos/o/t/git/refs {\"ref\":\"refs/tags/v1.2.0\",\"sha\":\"$sha\"}"
+  said "v1.2.0 is $sha"
+}
+
+without_an_account_nothing_goes_to_central() {
+  expect 2 "$ci/to-central" staged threadmark-v1.2.0
+  said 'there is no account of Maven Central: make a user token at central.sonatype.com'
+  unset SIGNING_KEY && expect 2 "$ci/sign-staged" staged
+  said 'there is no key to sign with'
 }

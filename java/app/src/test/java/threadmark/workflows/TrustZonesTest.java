@@ -202,14 +202,15 @@ class TrustZonesTest {
                 .containsEntry("if", "github.event_name == 'workflow_dispatch'"));
     Map<String, Job> release = Workflow.named("release.yml").jobs();
     assertThat(release.get("publish").text("environment")).isEqualTo("release");
-    assertThat(release.get("tag").steps().getLast().run())
+    assertThat(release.get("central").text("environment")).isEqualTo("release");
+    assertThat(release.get("asked").steps().getLast().run())
         .isEqualTo(
             """
             scripts/ci/demand-main
             scripts/ci/demand-reviewers "$GITHUB_REPOSITORY" release
             """);
     assertThat(List.of(release.get("build").needs(), release.get("check").needs()))
-        .containsOnly(List.of("tag"));
+        .containsOnly(List.of("asked"));
   }
 
   /** What is signed comes out of a job that did nothing else, and out of a second one alike. */
@@ -217,19 +218,46 @@ class TrustZonesTest {
   void aReleaseIsBuiltAloneAndTwiceAndSignedWhole() {
     Map<String, Job> release = Workflow.named("release.yml").jobs();
     assertThat(release.get("build").steps().stream().map(Step::run).filter(run -> !run.isEmpty()))
-        .containsExactly("scripts/ci/release-files \"$GITHUB_REF_NAME\" \"$RUNNER_TEMP/release\"");
+        .containsExactly("scripts/ci/release-files \"$TAG\" \"$RUNNER_TEMP/release\"");
     assertThat(release.get("bytes").steps().getLast().run())
         .isEqualTo("scripts/ci/same-bytes \"$RUNNER_TEMP/release\"");
     Job publish = release.get("publish");
-    assertThat(publish.needs()).containsExactlyInAnyOrder("check", "build", "bytes");
+    assertThat(publish.needs()).containsExactlyInAnyOrder("asked", "build", "central");
+    assertThat(release.get("central").needs())
+        .containsExactlyInAnyOrder("asked", "check", "build", "bytes");
     List<Step> signed =
         publish.steps().stream().filter(step -> step.uses("actions/attest")).toList();
     assertThat(signed).hasSize(2);
     assertThat(signed.getFirst().with().get("subject-path").toString())
-        .contains("threadmark.jar\n", "threadmark.cdx.json\n", "CITATION.cff\n", "SHA256SUMS\n");
+        .contains("threadmark.jar\n", "threadmark.cdx.json\n", "CITATION.cff\n", "SHA256SUMS\n")
+        .contains("/release/maven/**/*.jar");
     assertThat(signed.getLast().with().get("sbom-path").toString()).endsWith("threadmark.cdx.json");
     assertThat(publish.steps().getLast().run())
         .contains("threadmark.jar.sigstore.json threadmark.cdx.json.sigstore.json");
+  }
+
+  /** They are read by one job, which has no right to write and starts nothing that was fetched. */
+  @Test
+  void theKeysAreInOneJobThatBuildsNothing() {
+    assertThat(
+            Workflows.jobs()
+                .filter(job -> job.steps().stream().anyMatch(step -> reads(step, "secrets.")))
+                .map(Job::toString))
+        .containsExactly("release.yml/central");
+    Job central = Workflow.named("release.yml").jobs().get("central");
+    assertThat(central.permissions()).isEqualTo(Map.of("contents", "read"));
+    assertThat(central.text("environment")).isEqualTo("release");
+    assertThat(central.steps().stream().map(Step::run).filter(run -> !run.isEmpty()))
+        .containsExactly(
+            "scripts/ci/sign-staged \"$RUNNER_TEMP/release/maven\"",
+            "scripts/ci/staged-is-whole \"$RUNNER_TEMP/release/maven\"",
+            "scripts/ci/to-central \"$RUNNER_TEMP/release/maven\" \"threadmark-$TAG\"");
+  }
+
+  private static boolean reads(Step step, String context) {
+    return step.environment().values().stream()
+            .anyMatch(value -> value.toString().contains(context))
+        || step.with().toString().contains(context);
   }
 
   @ParameterizedTest

@@ -225,7 +225,8 @@ class WorkflowRulesTest {
   @ParameterizedTest
   @MethodSource("threadmark.workflows.Workflows#everything")
   void thereIsNoSecretAndNoCacheAndNoNeutral(Workflow workflow) {
-    assertThat(workflow.text())
+    // What goes to Maven Central is signed with a key and sent with an account: TrustZonesTest.
+    assertThat(workflow.text().replaceAll("secrets\\.(SIGNING|CENTRAL)_[A-Z]+ ", ""))
         .doesNotContain(
             "secrets.", "secrets: inherit", "actions/cache", "GITHUB_ENV", "GITHUB_PATH")
         .doesNotContain("conclusion=neutral", "conclusion: neutral", "github.head_ref");
