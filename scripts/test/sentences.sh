@@ -61,6 +61,42 @@ sentences_of() {
   done
 }
 
+# On this machine alone, and by TLS as the real ones: a host that hands out what lies in $home/host, and
+# keeps there what it is sent. Its address is in $host.
+a_host() {
+  local tool
+  for tool in curl openssl python3; do command -v "$tool" >/dev/null || broken "$tool is missing, and no host can be played"; done
+  mkdir -p "$home/host"
+  openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -addext subjectAltName=DNS:localhost \
+    -keyout "$home/key.pem" -out "$home/host.pem" 2>/dev/null
+  python3 - "$home" 2>/dev/null <<'SERVER' &
+import functools, http.server, os, ssl, sys
+home = sys.argv[1]
+class Host(http.server.SimpleHTTPRequestHandler):
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        open(home + "/host/sent", "wb").write(body)
+        open(home + "/host/asked", "w").write(self.path + "\n" + str(self.headers))
+        taken = self.headers["Authorization"] == "Bearer YWxpY2U6c2VjcmV0"
+        self.send_response(201 if taken else 401)
+        self.end_headers()
+        self.wfile.write(b"28570f16-da32" if taken else b"Invalid token")
+server = http.server.HTTPServer(("127.0.0.1", 0), functools.partial(Host, directory=home + "/host"))
+tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+tls.load_cert_chain(home + "/host.pem", home + "/key.pem")
+server.socket = tls.wrap_socket(server.socket, server_side=True)
+open(home + "/port.new", "w").write(str(server.server_port))
+os.rename(home + "/port.new", home + "/port")
+server.serve_forever()
+SERVER
+  serving=$!
+  # A trap of the sentence, which is a process of its own.
+  trap 'kill "$serving" 2>/dev/null || :' EXIT
+  until [ -s "$home/port" ]; do kill -0 "$serving" && sleep 0.1; done
+  host=https://localhost:$(<"$home/port")
+  export host CURL_CA_BUNDLE=$home/host.pem
+}
+
 said() { grep -qF -- "$*" "$home/heard" || broken "did not say: $*"; }
 not_said() { ! grep -qF -- "$*" "$home/heard" || broken "said: $*"; }
 holds() { grep -qF -- "$2" "$1" || broken "$1 does not hold: $2"; }

@@ -223,7 +223,7 @@ a_change_of_the_workflow_is_said_to_be_one() {
 
 a_released_jar_must_have_its_digest() {
   mkdir -p own/scripts && cp -R "$ci" own/scripts/ci
-  release_host && echo jar >host/threadmark.jar
+  a_host && echo jar >host/threadmark.jar
   echo "$sha$sha $host/threadmark.jar" >own/scripts/release.sha256
   expect 2 own/scripts/ci/released-jar && said "$host/threadmark.jar is not the jar that was released; nothing is measured"
   [ ! -e own/java/app/target/threadmark.jar ] || broken 'it was taken all the same'
@@ -236,7 +236,7 @@ without_a_released_jar_it_is_built_and_that_is_said() {
   mkdir -p own/scripts && cp -R "$ci" own/scripts/ci
   expect 0 own/scripts/ci/released-jar
   said 'this commit is no release, so threadmark.jar is built from these sources'
-  release_host
+  a_host
   echo "$sha$sha $host/nothing.jar" >own/scripts/release.sha256
   expect 0 own/scripts/ci/released-jar
   said "$host/nothing.jar could not be loaded, so threadmark.jar is built from these sources"
@@ -330,4 +330,18 @@ without_an_account_nothing_goes_to_central() {
   said 'there is no account of Maven Central: make a user token at central.sonatype.com'
   unset SIGNING_KEY && expect 2 "$ci/sign-staged" staged
   said 'there is no key to sign with'
+}
+
+what_goes_to_central_waits_there_for_a_person() {
+  java_that '' && printf '#!/usr/bin/env bash\n[ "$*" = "--create --no-manifest --file $5 io" ] && echo "a zip of $(ls io)" >"$5"\n' >"$home/jdks/25/bin/jar"
+  sed -i 's/\$5/$4/g' "$home/jdks/25/bin/jar" && chmod +x "$home/jdks/25/bin/jar"
+  a_host && mkdir -p staged/io/github
+  export THREADMARK_CENTRAL=$host CENTRAL_USER=alice CENTRAL_PASSWORD=secret
+  expect 0 "$ci/to-central" staged threadmark-v1.2.0
+  said 'uploaded as deployment 28570f16-da32; look at it and press Publish'
+  holds host/asked '/api/v1/publisher/upload?name=threadmark-v1.2.0&publishingType=USER_MANAGED'
+  holds host/sent 'a zip of github' && holds host/sent 'name="bundle"; filename="threadmark-v1.2.0.zip"'
+  CENTRAL_PASSWORD=wrong expect 2 "$ci/to-central" staged threadmark-v1.2.0
+  said 'Maven Central did not take it: Invalid token'
+  ! grep -q 'wrong\|YWxpY2U' "$home/heard" || broken 'the password is told'
 }

@@ -92,27 +92,6 @@ release_of_1_2_0() { # whose staging is a jar and what is in it
   printf '#!/usr/bin/env bash\nat=$1/io/github/threadmark/threadmark/1.2.0/threadmark-1.2.0\nmkdir -p "${at%%/*}" && echo jar >"$at.jar" && echo bom >"$at-cyclonedx.json"\n' >own/scripts/ci/stage
 }
 
-# A host that hands out what lies in the folder host, on this machine alone, as a release would: by TLS.
-release_host() {
-  local port
-  mkdir -p host && openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout key.pem -out host.pem 2>/dev/null
-  python3 - 2>/dev/null <<'SERVER' &
-import functools, http.server, os, ssl
-server = http.server.HTTPServer(("127.0.0.1", 0), functools.partial(http.server.SimpleHTTPRequestHandler, directory="host"))
-tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-tls.load_cert_chain("host.pem", "key.pem")
-server.socket = tls.wrap_socket(server.socket, server_side=True)
-open("port.new", "w").write(str(server.server_port))
-os.rename("port.new", "port")
-server.serve_forever()
-SERVER
-  serving=$!
-  trap 'kill "$serving" 2>/dev/null || :' EXIT
-  until [ -s port ]; do kill -0 "$serving" && sleep 0.1; done 2>/dev/null
-  port=$(<port) host=https://localhost:$port
-  export CURL_CA_BUNDLE=$home/host.pem
-}
-
 java_that() { # DOES: a JDK 25 whose java does that
   mkdir -p "$home/jdks/25/bin" && echo 'JAVA_VERSION="25.0.3"' >"$home/jdks/25/release"
   printf '#!/usr/bin/env bash\nhome=%q\n%s\n' "$home" "$1" >"$home/jdks/25/bin/java" && cp "$home/jdks/25/bin/java" "$home/jdks/25/bin/javac"

@@ -16,6 +16,14 @@ the_action_measures_no_equal_bytes() {
   [ -s "$home/artifacts/threadmark-gate/report.html" ] || broken 'the artifact has no report'
 }
 
+the_action_takes_no_other_jar_than_the_released_one() {
+  example 's/^/An example. /' README.md sed -i 's/^......../00000000/' scripts/release.sha256
+  run_workflow 1 gate.yml pull_request "$(pull_request)"
+  said "/threadmark.jar is not the jar that was released; nothing is measured"
+  not_said 'building threadmark.jar'
+  holds "$home/artifacts/threadmark-gate/comment.md" 'is not the jar that was released'
+}
+
 the_action_speaks_and_measures_no_head_that_does_not_build() {
   example 's/public class/public klass/' src/main/java/example/SumBenchmark.java
   run_workflow 1 gate.yml pull_request "$(pull_request)"

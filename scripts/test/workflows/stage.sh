@@ -9,11 +9,12 @@ at_once=2
 
 # A pull request to somebody else's project, our example, which gates itself by the action at a commit
 # of ours. Its trials are shorter and its margin wider than it declares, so that they end soon.
-example() { # SED FILE: what the pull request changes
+example() { # SED FILE [COMMAND …]: what the pull request changes, and what is done to the released action before
   local pin=1234567890123456789012345678901234567890 action=$home/action short='time = 200, timeUnit = TimeUnit.MILLISECONDS'
   cp -R "$work" "$action" && rm -rf "$action/.git"
   sed -i 's|scripts/threadmark" gate |&--busy-is-fine |' "$action/scripts/ci/gate-here"
   released "$action"
+  (cd "$action" && "${@:3}")
   git -C "$action" init -q && git -C "$action" add -A && git -C "$action" commit -qm 'A release'
   stand_ins+=(--local-repository "threadmark/threadmark@$pin=$action")
   work=$home/project && cp -R "$root/examples/shade" "$work" && echo 'Sums.' >"$work/README.md"
@@ -120,7 +121,7 @@ run_workflow() {
     --workflows ".github/workflows/$2" --eventpath "$home/event.json" --directory . \
     --no-skip-checkout --use-new-action-cache --no-cache-server --actor alice --defaultbranch main \
     --env "STAGE=$home" --env "PREBUILT=$root" --env "JAVA_HOME=$home/java17" --env "JAVA_HOME_25_X64=$jdk" --env "JDK=$jdk" --env "FORGE=${forge-}" \
-    --env "home=$home" --env "GIT_CONFIG_GLOBAL=$GIT_CONFIG_GLOBAL" --env CI= \
+    --env "home=$home" --env "CURL_CA_BUNDLE=${CURL_CA_BUNDLE-}" --env "GIT_CONFIG_GLOBAL=$GIT_CONFIG_GLOBAL" --env CI= \
     --platform ubuntu-24.04=-self-hosted --platform "$machine=-self-hosted" "${stand_ins[@]}" "${@:5}" \
     </dev/null) >"$home/heard" 2>&1 || code=$?
   ended=$code
@@ -204,13 +205,12 @@ a_java_17_on_path() {
   cp "$home/java17/bin/java" "$home/java17/bin/javac" && chmod +x "$home"/java17/bin/* && ln -s ../java17/bin/java "$home/bin/java"
 }
 
-# A copy of our sources says which jar was released, and the network hands that one out.
+# A copy of our sources says which jar was released, and a host hands that one out.
 released() {
-  local jar=$root/java/app/target/threadmark.jar digest
-  digest=$(sha256sum <"$jar")
-  echo "${digest%% *} https://x.invalid/threadmark.jar" >"$1/scripts/release.sha256"
-  printf '#!/usr/bin/env bash\nset -e\nwhile [ "$1" != --output ]; do shift; done; cp %q "$2"\n' "$jar" >"$home/bin/curl"
-  chmod +x "$home/bin/curl"
+  local digest
+  a_host && cp "$root/java/app/target/threadmark.jar" "$home/host"
+  digest=$(sha256sum <"$home/host/threadmark.jar")
+  echo "${digest%% *} $host/threadmark.jar" >"$1/scripts/release.sha256"
 }
 
 threadmark() { "$jdk/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "-Dthreadmark.home=$work" -jar "$root/java/app/target/threadmark.jar" "$@"; }
