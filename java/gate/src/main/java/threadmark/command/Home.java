@@ -57,6 +57,18 @@ public record Home(Path folder) {
     return built(named, "java/workloads/target/workloads.jar", "--workloads");
   }
 
+  /** The jar that writes Parquet: beside this program, as both are released, or as it is built. */
+  public Path parquet() {
+    Path beside = ThisProgram.file().resolveSibling("parquet.jar");
+    Path jar = Files.exists(beside) ? beside : folder.resolve("java/parquet/target/parquet.jar");
+    if (!Files.isRegularFile(jar)) {
+      throw new Complaint(
+          "%s: not built, and no parquet.jar lies beside threadmark.jar; start through scripts/threadmark, which builds it"
+              .formatted(jar));
+    }
+    return jar;
+  }
+
   private Path built(Optional<Path> named, String jar, String option) {
     Path path = named.orElseGet(() -> folder.resolve(jar));
     if (!Files.exists(path)) {

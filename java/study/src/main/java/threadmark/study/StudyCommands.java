@@ -36,7 +36,7 @@ public final class StudyCommands implements Commands {
       case "fidelity" -> new FidelityCommand(world);
       case "plan" -> new PlanCommand();
       case "alerts" -> new AlertsCommand();
-      case "export" -> new ExportCommand();
+      case "export" -> new ExportCommand(world);
       default -> throw new IllegalArgumentException(name);
     };
   }

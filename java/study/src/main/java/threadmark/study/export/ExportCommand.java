@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,63 +20,120 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.command.OutputFile;
+import threadmark.command.Terminal;
+import threadmark.command.World;
+import threadmark.files.Digest;
+import threadmark.jvm.Clock;
 import threadmark.study.evidence.Doubt;
 import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.level.AcceptedFolder;
 import threadmark.study.level.BaselinesOption;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFolder;
+import threadmark.study.record.RunRecords;
 import threadmark.text.Complaint;
 
-/** Hands a run to github-action-benchmark, with the baseline as what it compares with. */
+/**
+ * Hands runs to other tools: to github-action-benchmark with the baseline as what it compares with,
+ * or as tables to whatever reads Parquet.
+ */
 @Command(
     name = "export",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Writes the overheads of runs for github-action-benchmark: one ratio for each experiment's"
-          + " cell, smaller is better. Its data file is begun anew from the accepted runs, so that"
-          + " it compares with the baseline and not with the last run. For the accepted run itself"
-          + " both files hold the same figures. That tool never gates; judge and gate do.",
+      "Writes runs for other tools. --points and --history are for github-action-benchmark: one"
+          + " ratio for each experiment's cell, smaller is better. Its data file is begun anew from"
+          + " the accepted runs, so that it compares with the baseline and not with the last run."
+          + " For the accepted run itself both files hold the same figures. That tool never gates;"
+          + " judge and gate do.",
+      "--parquet is for DuckDB, ClickHouse, Polars or Spark: tables of runs, trials and cells."
+          + " Only runs that are new or changed are written.",
       ""
     },
     footer = {
       "",
-      "Example:",
+      "Examples:",
+      "  threadmark export --parquet tables                  all runs below baselines/",
+      "  threadmark export --parquet tables results/mine     one more",
       "  threadmark export results/mine --points points.json --history data.json",
       "",
-      "and then, in a workflow:",
+      "and then, for the last, in a workflow:",
       "  tool: customSmallerIsBetter",
       "  output-file-path: points.json",
       "  external-data-json-path: data.json"
     })
 public final class ExportCommand implements Callable<Integer> {
 
-  @Parameters(arity = "1..*", paramLabel = "RUN", description = "folders of finished runs")
+  private static final int NOT_ALL = 2;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "RUN",
+      description = "folders of finished runs; with --parquet also folders in which runs lie")
   private List<Path> folders = new ArrayList<>();
 
-  @Option(
-      names = "--points",
-      required = true,
-      paramLabel = "FILE",
-      description = "write the overheads of these runs")
-  private OutputFile points;
+  @ArgGroup(multiplicity = "1")
+  private Form form;
 
-  @Option(
-      names = "--history",
-      required = true,
-      paramLabel = "FILE",
-      description = "write the data file that holds the baseline")
-  private OutputFile history;
+  /** Where to: never both, since what is read differs. */
+  private static final class Form {
 
-  @Option(
-      names = "--suite",
-      paramLabel = "NAME",
-      defaultValue = "Threadmark",
-      description = "what the action's input \"name\" says, too (default: Threadmark)")
-  private String suite;
+    @ArgGroup(exclusive = false)
+    private Trend trend;
+
+    @ArgGroup(exclusive = false)
+    private Tables tables;
+  }
+
+  /** What github-action-benchmark takes. */
+  private static final class Trend {
+
+    @Option(
+        names = "--points",
+        required = true,
+        paramLabel = "FILE",
+        description = "write the overheads of these runs")
+    private OutputFile points;
+
+    @Option(
+        names = "--history",
+        required = true,
+        paramLabel = "FILE",
+        description = "write the data file that holds the baseline")
+    private OutputFile history;
+
+    @Option(
+        names = "--suite",
+        paramLabel = "NAME",
+        defaultValue = "Threadmark",
+        description = "what the action's input \"name\" says, too (default: Threadmark)")
+    private String suite;
+  }
+
+  /** What databases take. */
+  private static final class Tables {
+
+    @Option(
+        names = "--parquet",
+        required = true,
+        paramLabel = "DIR",
+        description = "write tables of these runs, or of all below the baselines")
+    private Path parquet;
+
+    @Option(
+        names = "--prune",
+        description = "delete the rows of runs that are not among these any more")
+    private boolean prune;
+
+    @Option(
+        names = "--generated",
+        description = "take in runs that were generated to test this; never publish those")
+    private boolean generated;
+  }
 
   @Mixin private DeclarationsOption declarations;
 
@@ -83,15 +141,69 @@ public final class ExportCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  private final Clock clock;
+
+  public ExportCommand(World world) {
+    clock = world.clock();
+  }
+
   @Override
   public Integer call() {
+    return form.tables == null ? trend(form.trend) : tables(form.tables);
+  }
+
+  private int tables(Tables asked) {
+    folders.stream()
+        .filter(folder -> RunRecords.withOrWithoutRecord(folder, unused -> false).isEmpty())
+        .findFirst()
+        .ifPresent(folder -> {
+          throw new Complaint(
+              "%s: there is no run here; name its folder, or one in which runs lie"
+                  .formatted(folder));
+        });
+    ParquetExport export =
+        new ParquetExport(
+            declarations.read(),
+            asked.generated,
+            clock.now(),
+            Terminal.of(false),
+            Digest.sha256(ExperimentFiles.in(declarations.folder())));
+    ParquetExport.Outcome outcome =
+        export.to(
+            asked.parquet,
+            folders.isEmpty() ? List.of(baselinesOption.folder()) : folders,
+            ParquetExport.writer(),
+            asked.prune);
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter errors = spec.commandLine().getErr();
+    outcome.leftOut().forEach(sentence -> errors.println("left out: " + sentence));
+    if (asked.prune) {
+      outcome.gone().forEach(run -> out.println("deleted the rows of " + run));
+    } else if (folders.isEmpty()) { // Whoever names runs adds them to others.
+      outcome
+          .gone()
+          .forEach(run ->
+              out.println(
+                  "kept the rows of %s, which is no longer below %s; --prune deletes them"
+                      .formatted(run, baselinesOption.folder())));
+    }
+    out.println(ParquetExport.summary(outcome));
+    out.flush();
+    errors.flush();
+    return outcome.leftOut().isEmpty() ? 0 : NOT_ALL;
+  }
+
+  private int trend(Trend asked) {
+    if (folders.isEmpty()) {
+      throw new Complaint("no run is named; name the folders of finished runs");
+    }
     List<Experiment> experiments = declarations.read();
     List<Run> runs = folders.stream().map(folder -> read(folder, experiments)).toList();
     List<Run> accepted = runs.stream().flatMap(run -> accepted(run).stream()).distinct().toList();
-    TrendFiles.writePoints(points.path(), OverheadTrend.of(runs, experiments));
+    TrendFiles.writePoints(asked.points.path(), OverheadTrend.of(runs, experiments));
     TrendFiles.writeHistory(
-        history.path(),
-        suite,
+        asked.history.path(),
+        asked.suite,
         accepted.isEmpty()
             ? "no baseline"
             : "baseline " + String.join(" ", accepted.stream().map(Run::id).toList()),

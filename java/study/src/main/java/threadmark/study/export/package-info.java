@@ -1,2 +1,2 @@
-/** A run's overheads for github-action-benchmark. */
+/** Runs for other tools: overheads for github-action-benchmark, tables for databases. */
 package threadmark.study.export;

@@ -1,0 +1,2 @@
+/** Exported tables as Parquet files. Nothing else belongs here: these libraries are large. */
+package threadmark.parquet;

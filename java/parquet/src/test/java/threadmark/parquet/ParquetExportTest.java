@@ -1,0 +1,266 @@
+package threadmark.parquet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.hardwood.InputFile;
+import dev.hardwood.reader.ParquetFileReader;
+import dev.hardwood.reader.RowReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.command.Started;
+import threadmark.files.Digest;
+import threadmark.study.experiment.Metric;
+import threadmark.study.record.Measurement;
+import threadmark.study.record.Run;
+import threadmark.study.record.RunFolder;
+
+/** What is exported as Parquet, read back by another library than the one that wrote it. */
+class ParquetExportTest {
+
+  private static final Path MACHINE = Path.of("../../baselines/cpu-amd-epyc-f25m17s1-vm");
+  private static final String SMALL = "20261121T230357Z-deb661";
+  private static final String OTHER = "20261125T205631Z-5b7c4e";
+
+  @TempDir Path folder;
+
+  private Path runs;
+  private Path tables;
+
+  @BeforeEach
+  void aRun() throws IOException {
+    runs = Files.createDirectories(folder.resolve("runs"));
+    tables = folder.resolve("tables");
+    copy(SMALL);
+  }
+
+  @Test
+  void everyTrialIsARowWithItsMean() throws IOException {
+    assertThat(export().exitCode()).isZero();
+    Run run = RunFolder.read(runs.resolve(SMALL).resolve("run.json"));
+    assertThat(read("trials", SMALL, row -> row.getString("trial")))
+        .containsExactlyElementsOf(run.trials().stream().map(trial -> trial.id()).toList());
+    List<Double> walls = read("trials", SMALL, row -> row.getDouble("wall"));
+    for (int i = 0; i < walls.size(); i++) {
+      Measurement wall = run.trials().get(i).measurement(Metric.WALL).orElseThrow();
+      assertThat(walls.get(i))
+          .isCloseTo(
+              wall.values().stream().mapToDouble(value -> value).average().orElseThrow(),
+              within(1e-12));
+    }
+    assertThat(read("measurements", SMALL, row -> row.getList("iterations").size()))
+        .containsExactlyElementsOf(
+            run.trials().stream()
+                .flatMap(trial -> trial.measurements().stream())
+                .map(measured -> measured.values().size())
+                .toList());
+  }
+
+  @Test
+  void theRunsRowSaysWhereItWasMeasured() throws IOException {
+    export();
+    assertThat(file("runs", SMALL))
+        .isEqualTo(
+            tables.resolve(
+                "runs/machine=cpu-amd-epyc-f25m17s1-vm/year=2026/%s.parquet".formatted(SMALL)));
+    Path record = runs.resolve(SMALL).resolve("run.json");
+    assertThat(read("runs", SMALL, row -> row.getString("sha256")))
+        .containsExactly(Digest.sha256(record));
+    assertThat(read("runs", SMALL, row -> row.getBoolean("accepted"))).containsExactly(false);
+  }
+
+  @Test
+  void theSameRunGivesTheSameBytes() throws IOException {
+    export();
+    TreeMap<String, String> first = digests();
+    assertThat(first).hasSize(5);
+    tables = folder.resolve("again");
+    export();
+    assertThat(digests()).isEqualTo(first);
+  }
+
+  @Test
+  void whatWasExportedIsNotWrittenAgain() throws IOException {
+    export();
+    Path trials = file("trials", SMALL);
+    byte[] mark = new byte[(int) Files.size(trials)];
+    Files.write(trials, mark); // as long, so that only a second writing would mend it
+    copy(OTHER);
+    assertThat(export().out()).isEqualTo("1 run written, 1 unchanged\n");
+    assertThat(trials).hasBinaryContent(mark);
+    assertThat(read("trials", OTHER, row -> row.getString("run"))).contains(OTHER);
+  }
+
+  @Test
+  void aFileThatIsGoneOrCutShortIsWrittenAgain() throws IOException {
+    export();
+    TreeMap<String, String> whole = digests();
+    Files.delete(file("cells", SMALL));
+    assertThat(export().out()).isEqualTo("1 run written, 0 unchanged\n");
+    Files.write(file("runs", SMALL), new byte[1]);
+    assertThat(export().out()).isEqualTo("1 run written, 0 unchanged\n");
+    assertThat(digests()).isEqualTo(whole);
+  }
+
+  @Test
+  void aRunThatWasAcceptedMeanwhileIsReplaced() throws IOException {
+    export();
+    Files.copy(
+        MACHINE.resolve("runs").resolve(SMALL).resolve("accepted.json"),
+        runs.resolve(SMALL).resolve("accepted.json"));
+    assertThat(export().out()).isEqualTo("1 run written, 0 unchanged\n");
+    assertThat(read("runs", SMALL, row -> row.getBoolean("accepted"))).containsExactly(true);
+  }
+
+  @Test
+  void aRunThatIsGoneIsNamedAndKept() throws IOException {
+    copy(OTHER);
+    export();
+    delete(runs.resolve(OTHER));
+    Started kept = export();
+    assertThat(kept.exitCode()).isZero();
+    assertThat(kept.out()).contains("kept the rows of " + OTHER);
+    assertThat(file("trials", OTHER)).exists();
+    assertThat(export("--prune").out()).contains("deleted the rows of " + OTHER);
+    assertThat(tables.resolve("trials")).isDirectoryNotContaining("glob:**/" + OTHER + "*");
+    assertThat(export().out()).isEqualTo("0 runs written, 1 unchanged\n");
+  }
+
+  @Test
+  void whoNamesARunAddsItToOthers() throws IOException {
+    export();
+    copy(OTHER);
+    Started added = start("export", "--parquet", tables.toString(), runs.resolve(OTHER).toString());
+    assertThat(added.out()).isEqualTo("1 run written, 0 unchanged\n");
+    assertThat(file("trials", SMALL)).exists();
+  }
+
+  @Test
+  void aRunThatCannotBeReadIsNamedAndTheOthersAreWritten() throws IOException {
+    copy(OTHER);
+    Path record = runs.resolve(OTHER).resolve("run.json");
+    Files.writeString(record, Files.readString(record).substring(0, 1000));
+    Started started = export();
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("left out:").contains(OTHER);
+    assertThat(started.out()).isEqualTo("1 run written, 0 unchanged, 1 left out\n");
+  }
+
+  @Test
+  void figuresThatNobodyMeasuredAreInNoTable() throws IOException {
+    Path record = runs.resolve(SMALL).resolve("run.json");
+    Files.writeString(record, Files.readString(record).replaceFirst("\"seed\": ", "\"seed\": 1"));
+    Started changed = export();
+    assertThat(changed.exitCode()).isEqualTo(2);
+    assertThat(changed.errors()).contains("not what was measured");
+    Files.writeString(record, Files.readString(record).replace(SMALL, "generated-000001"));
+    assertThat(export().errors()).contains("generated, not measured");
+    assertThat(export("--generated").exitCode()).isZero();
+    assertThat(read("runs", "generated-000001", row -> row.getString("run")))
+        .containsExactly("generated-000001");
+  }
+
+  @Test
+  void aMachineCannotNameAFolderElsewhere() throws IOException {
+    Path record = runs.resolve(SMALL).resolve("run.json");
+    Files.writeString(
+        record,
+        Files.readString(record)
+            .replace(SMALL, "generated-000001")
+            .replace("\"name\": \"cpu-amd-epyc-f25m17s1-vm\"", "\"name\": \"../../x y\""));
+    assertThat(export("--generated").exitCode()).isZero();
+    assertThat(file("runs", "generated-000001").getParent().getParent())
+        .hasFileName("machine=..%2F..%2Fx%20y");
+  }
+
+  @Test
+  void aFolderOfOtherThingsIsRefused() throws IOException {
+    Started started = start("export", "--parquet", runs.toString(), "--baselines", runs.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains(SMALL).contains("name a new or an empty folder");
+    Path file = Files.createFile(folder.resolve("file"));
+    assertThat(start("export", "--parquet", file.toString(), runs.toString()).exitCode())
+        .isEqualTo(2);
+    assertThat(file).isEmptyFile();
+  }
+
+  @Test
+  void aPlaceWithoutARunIsWrongUse() throws IOException {
+    Path empty = Files.createDirectory(folder.resolve("empty"));
+    Started started = start("export", "--parquet", tables.toString(), empty.toString());
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("there is no run here");
+    assertThat(tables).doesNotExist();
+  }
+
+  private Started export(String... more) {
+    return start(
+        Stream.concat(
+                Stream.of("export", "--parquet", tables.toString(), "--baselines", runs.toString()),
+                Stream.of(more))
+            .toArray(String[]::new));
+  }
+
+  private static Started start(String... words) {
+    return Started.with(
+        Stream.concat(Stream.of(words), Stream.of("--experiments", "../../experiments"))
+            .toArray(String[]::new));
+  }
+
+  private void copy(String run) throws IOException {
+    Path to = Files.createDirectories(runs.resolve(run));
+    for (String name : List.of("run.json", "manifest.json", "trials.tar.gz")) {
+      Files.copy(MACHINE.resolve("runs").resolve(run).resolve(name), to.resolve(name));
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    Files.delete(folder);
+  }
+
+  private Path file(String table, String run) throws IOException {
+    try (Stream<Path> files = Files.walk(tables.resolve(table))) {
+      return files.filter(file -> file.endsWith(run + ".parquet")).findFirst().orElseThrow();
+    }
+  }
+
+  private TreeMap<String, String> digests() throws IOException {
+    TreeMap<String, String> digests = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(tables)) {
+      files
+          .filter(file -> file.toString().endsWith(".parquet"))
+          .forEach(file -> digests.put(tables.relativize(file).toString(), Digest.sha256(file)));
+    }
+    return digests;
+  }
+
+  private <T> List<T> read(String table, String run, Function<RowReader, T> value)
+      throws IOException {
+    List<T> values = new ArrayList<>();
+    try (ParquetFileReader file = ParquetFileReader.open(InputFile.of(file(table, run)));
+        RowReader rows = file.rowReader()) {
+      while (rows.hasNext()) {
+        rows.next();
+        values.add(value.apply(rows));
+      }
+    } catch (UncheckedIOException failure) {
+      throw failure.getCause();
+    }
+    return values;
+  }
+}

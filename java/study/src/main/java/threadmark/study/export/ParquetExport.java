@@ -1,0 +1,273 @@
+package threadmark.study.export;
+
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.Set;
+import threadmark.command.Home;
+import threadmark.command.Terminal;
+import threadmark.command.Version;
+import threadmark.files.Digest;
+import threadmark.files.FolderLock;
+import threadmark.study.evidence.Doubt;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.level.AcceptedFolder;
+import threadmark.study.level.LevelVerdict;
+import threadmark.study.level.LevelVerdicts;
+import threadmark.study.level.LevelsFile;
+import threadmark.study.record.RecordedFile;
+import threadmark.study.record.RecordedRun;
+import threadmark.study.record.Run;
+import threadmark.study.record.RunRecords;
+import threadmark.text.Complaint;
+import threadmark.text.Plural;
+
+/** Exports runs as Parquet: those that are new or changed, and no other. */
+final class ParquetExport {
+
+  /** Runs that may be in memory at once. */
+  private static final int AT_ONCE = 16;
+
+  /** What generated runs are called, so that none is taken for a measurement. */
+  private static final String GENERATED = "generated-";
+
+  private static final String LEVELS = "levels.json";
+
+  private final List<Experiment> experiments;
+  private final boolean generated;
+  private final Instant now;
+  private final Terminal terminal;
+  private final String madeBy;
+
+  ParquetExport(
+      List<Experiment> experiments,
+      boolean generated,
+      Instant now,
+      Terminal terminal,
+      String declarations) {
+    this.experiments = List.copyOf(experiments);
+    this.generated = generated;
+    this.now = now;
+    this.terminal = terminal;
+    madeBy = String.join("\n", declarations, Version.text(), RunTables.columns());
+  }
+
+  /**
+   * What became of the runs.
+   *
+   * @param leftOut a sentence on each that is not in the tables
+   * @param gone ids of runs that were exported once and are not among the named ones
+   */
+  record Outcome(int written, int unchanged, List<String> leftOut, List<String> gone) {}
+
+  /** One record that is to be exported. */
+  private record Found(Path folder, String digest) {}
+
+  /** What was made of it as it is by now: its files, or why there are none. */
+  private record Made(
+      Path folder, String digest, Optional<Run> run, Map<String, byte[]> tables, String why) {}
+
+  /**
+   * @param folders in which runs lie, at any depth
+   * @param prune whether runs that are gone lose their rows
+   */
+  Outcome to(Path target, List<Path> folders, TableWriter writer, boolean prune) {
+    ExportedRuns.in(target); // Refused before a lock is laid there.
+    FolderLock alone =
+        FolderLock.in(
+            target,
+            "another export is writing here; wait for its end",
+            "choose another folder with --parquet");
+    try {
+      // Read again, now that nobody else writes.
+      ExportedRuns exported = ExportedRuns.in(target);
+      exported.writeList(); // From now on the folder is known as ours, whatever stops us.
+      return to(exported, folders, writer, prune);
+    } finally {
+      alone.close();
+    }
+  }
+
+  private Outcome to(ExportedRuns exported, List<Path> folders, TableWriter writer, boolean prune) {
+    List<String> leftOut = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    Map<String, Path> taken = new HashMap<>();
+    List<Found> changed = new ArrayList<>();
+    for (Found found : found(folders, leftOut)) {
+      Optional<String> whole = exported.whole(found.digest());
+      whole.ifPresentOrElse(
+          id -> {
+            seen.add(id);
+            taken.put(id, found.folder());
+          },
+          () -> changed.add(found));
+    }
+    int unchanged = seen.size();
+    int written = 0;
+    int done = 0;
+    for (int from = 0; from < changed.size(); from += AT_ONCE) {
+      List<Made> made =
+          changed.subList(from, Math.min(changed.size(), from + AT_ONCE)).parallelStream()
+              .map(found -> make(found.folder(), writer))
+              .toList();
+      for (Made one : made) {
+        terminal.passing("%d of %d runs".formatted(++done, changed.size()));
+        Optional<Path> other = one.run().map(Run::id).map(taken::get);
+        if (one.run().isEmpty()) {
+          leftOut.add(one.why());
+        } else if (other.isPresent()) {
+          leftOut.add(
+              "%s: another run has the same id: %s; that one is in the tables, name it alone or remove one of them"
+                  .formatted(one.folder(), other.get()));
+        } else {
+          Run run = one.run().get();
+          exported.put(run, one.digest(), one.tables());
+          taken.put(run.id(), one.folder());
+          seen.add(run.id());
+          written++;
+        }
+      }
+      exported.writeListNowAndThen();
+    }
+    exported.writeList();
+    terminal.clear();
+    List<String> gone = exported.ids().stream().filter(id -> !seen.contains(id)).toList();
+    if (prune) {
+      gone.forEach(exported::remove);
+      exported.writeList();
+    }
+    return new Outcome(written, unchanged, leftOut, gone);
+  }
+
+  /** Every record below, once; the same bytes at two places are one record. */
+  private List<Found> found(List<Path> folders, List<String> leftOut) {
+    Map<String, Found> found = new LinkedHashMap<>();
+    for (Path folder : folders) {
+      for (Path run : RunRecords.withOrWithoutRecord(folder, unused -> false)) {
+        Optional<String> unrecorded = RunRecords.unrecorded(run);
+        if (unrecorded.isPresent()) {
+          leftOut.add("%s: %s".formatted(run, unrecorded.get()));
+          continue;
+        }
+        try {
+          RecordedFile file = RecordedFile.read(run.resolve("run.json"));
+          found.putIfAbsent(file.sha256(), new Found(run, digest(run, file.sha256())));
+        } catch (Complaint unreadable) {
+          leftOut.add(unreadable.getMessage());
+        }
+      }
+    }
+    return List.copyOf(found.values());
+  }
+
+  private String digest(Path run, String sha256) {
+    Path levels = run.resolve(LEVELS);
+    return Digest.ofText(
+        String.join(
+            "\n",
+            sha256,
+            Files.exists(levels) ? Digest.sha256(levels) : "",
+            Boolean.toString(AcceptedFolder.holds(run)),
+            madeBy));
+  }
+
+  private Made make(Path folder, TableWriter writer) {
+    try {
+      RecordedFile file = RecordedFile.read(folder.resolve("run.json"));
+      RecordedRun recorded = RecordedRun.of(folder, file);
+      refuse(recorded);
+      Map<String, byte[]> tables =
+          RunTables.files(
+              new RunTables.Recorded(
+                  recorded.run(), file.sha256(), AcceptedFolder.holds(folder)),
+              verdicts(recorded),
+              experiments,
+              writer);
+      return new Made(
+          folder, digest(folder, file.sha256()), Optional.of(recorded.run()), tables, "");
+    } catch (RuntimeException wrong) { // whatever it is: one record must not keep all others back
+      String why = Optional.ofNullable(wrong.getMessage()).orElse("cannot be read");
+      return new Made(
+          folder,
+          "",
+          Optional.empty(),
+          Map.of(),
+          why.startsWith(folder.toString()) ? why : folder + ": " + why);
+    }
+  }
+
+  /** What was not measured, or is not what was measured, is in no table. */
+  private void refuse(RecordedRun recorded) {
+    boolean madeUp = recorded.run().id().startsWith(GENERATED);
+    if (madeUp && !generated) {
+      throw new Complaint("generated, not measured; only --generated takes it");
+    }
+    if (madeUp) {
+      return;
+    }
+    recorded
+        .future(now)
+        .ifPresent(why -> {
+          throw new Complaint(why);
+        });
+    Doubt.ofShown(recorded, experiments);
+  }
+
+  private static List<LevelVerdict> verdicts(RecordedRun recorded) {
+    Path file = recorded.folder().resolve(LEVELS);
+    if (!Files.exists(file)) {
+      return List.of();
+    }
+    LevelVerdicts judged = LevelsFile.read(file);
+    if (!judged.run().equals(recorded.run().id())) {
+      throw new Complaint(
+          "%s: run is \"%s\", beside it lies %s; judge the run again"
+              .formatted(file, judged.run(), recorded.run().id()));
+    }
+    return judged.verdicts();
+  }
+
+  /** The writer in the jar beside this program, or on the class path of a test. */
+  static TableWriter writer() {
+    Optional<TableWriter> here = ServiceLoader.load(TableWriter.class).findFirst();
+    if (here.isPresent()) {
+      return here.get();
+    }
+    Path jar = Home.here().parquet();
+    return ServiceLoader.load(TableWriter.class, loader(jar))
+        .findFirst()
+        .orElseThrow(() ->
+            new Complaint(
+                "%s: writes no tables; build it anew with scripts/threadmark".formatted(jar)));
+  }
+
+  /** Never closed: its classes are loaded until the program ends. */
+  private static ClassLoader loader(Path jar) {
+    try {
+      return new URLClassLoader(
+          new URL[] {jar.toUri().toURL()}, ParquetExport.class.getClassLoader());
+    } catch (MalformedURLException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  /** The last line of the command. */
+  static String summary(Outcome outcome) {
+    return "%s written, %d unchanged%s"
+        .formatted(
+            Plural.of(outcome.written(), "run"),
+            outcome.unchanged(),
+            outcome.leftOut().isEmpty() ? "" : ", %d left out".formatted(outcome.leftOut().size()));
+  }
+}

@@ -1,0 +1,163 @@
+"""Gives the questions of docs/queries to DuckDB and to ClickHouse, over exported runs.
+
+    tables.py TABLES BASELINES QUERIES POINTS RUN
+
+Both must answer alike. What three of them answer is worked out again from the
+runs' own records, and one figure is held against what `threadmark export
+--points` says of the run of that id.
+"""
+
+import collections
+import datetime
+import glob
+import json
+import math
+import os
+import sys
+
+import duckdb
+from chdb import session
+
+tables, baselines, queries, points, run = sys.argv[1:]
+NAMES = ("runs", "trials", "measurements", "cells", "levels")
+
+
+def alike(value):
+    """The value as both engines can say it: numbers to nine digits, the rest as text."""
+    if value is None or isinstance(value, bool):
+        return value
+    try:
+        return float(f"{float(value):.9g}")
+    except (TypeError, ValueError):
+        return str(value)
+
+
+def answers(text):
+    """The rows of both engines, which must be the same, and some."""
+    duck = [[alike(value) for value in row] for row in duck_db.sql(text).fetchall()]
+    lines = str(click_house.query(text, "JSONCompactEachRow")).splitlines()
+    click = [[alike(value) for value in json.loads(line)] for line in lines]
+    assert duck, "no row"
+    assert len(duck) == len(click), f"{len(duck)} rows from DuckDB, {len(click)} from ClickHouse"
+    for one, other in zip(duck, click):
+        assert one == other, f"DuckDB says {one}, ClickHouse {other}"
+    return duck
+
+
+def middle(values):
+    """The mean without the fifth at each end, where there are five and more."""
+    cut = len(values) // 5
+    left = sorted(values)[cut : len(values) - cut]
+    return sum(left) / len(left)
+
+
+def recorded():
+    """Every record below the baselines, with the machine whose folder holds it."""
+    for path in sorted(glob.glob(f"{baselines}/*/runs/*/run.json")):
+        with open(path, encoding="utf-8") as file:
+            yield path.split(os.sep)[-4], json.load(file)
+
+
+duck_db = duckdb.connect()
+click_house = session.Session()
+for name in NAMES:
+    files = f"'{tables}/{name}/**/*.parquet'"
+    duck_db.sql(f"create view {name} as select * from read_parquet({files}, hive_partitioning = true)")
+    click_house.query(f"create view {name} as select * from file({files})")
+
+found = {}
+faults = 0
+for path in sorted(glob.glob(f"{queries}/*.sql")):
+    question = os.path.basename(path)
+    with open(path, encoding="utf-8") as file:
+        try:
+            found[question] = answers(file.read())
+        except Exception as wrong:
+            faults += 1
+            print(f"{question}: {wrong}", file=sys.stderr)
+
+
+def same(question, rows):
+    """Holds an answer against rows that were worked out here."""
+    global faults
+    rows = [[alike(value) for value in row] for row in rows]
+    if found.get(question) != rows:
+        faults += 1
+        print(f"{question}: answered {found.get(question)}, the records say {rows}", file=sys.stderr)
+
+
+runs = list(recorded())
+
+spent = collections.defaultdict(list)
+for _, record in runs:
+    for trial in record["trials"]:
+        spent[trial["cell"]["experiment"]].append((record["id"], trial["seconds"]))
+same(
+    "time.sql",
+    sorted(
+        (
+            [name, len(all_of), len({id for id, _ in all_of}), sum(seconds for _, seconds in all_of) / 3600]
+            for name, all_of in spent.items()
+        ),
+        key=lambda row: (-row[3], row[0]),
+    ),
+)
+
+disturbed = []
+for machine, record in runs:
+    bad = sum(1 for trial in record["trials"] if trial["surroundings"]["disturbances"])
+    disturbed.append([machine, record["id"], len(record["trials"]), bad, bad / len(record["trials"])])
+same("disturbed.sql", sorted(disturbed, key=lambda row: (-row[4], row[1])))
+
+trend, checked = {}, set()
+for row in found.get("trend.sql", []):
+    trend[row[1], row[2]] = row
+for _, record in runs:
+    blocks = collections.defaultdict(dict)
+    for trial in record["trials"]:
+        cell = trial["cell"]
+        text = " ".join(f"{name}={value}" for name, value in sorted(cell["parameters"].items()))
+        usable = trial["outcome"] == "measured" and not trial["surroundings"]["disturbances"]
+        if (cell["experiment"], cell["protocol"], text) != (
+            "primes",
+            "steady",
+            "kernel=long number=1000000 parts=1000 pool=P threshold=100",
+        ):
+            continue
+        cpu = [one["values"] for one in trial["measurements"] if one["metric"] == "cpu"]
+        # A repeated block comes later and counts.
+        variants = blocks[trial["jdk"], trial["block"]]
+        variants.pop(cell["variant"], None)
+        if usable and cpu:
+            variants[cell["variant"]] = middle(cpu[0])
+    logs = collections.defaultdict(list)
+    for (jdk, _), variants in blocks.items():
+        if "virtual" in variants and "platform" in variants:
+            logs[jdk].append(math.log(variants["virtual"] / variants["platform"]))
+    for jdk, ratios in logs.items():
+        row = trend.get((record["id"], jdk))
+        if row is None:
+            continue
+        checked.add((record["id"], jdk))
+        worked_out = math.exp(sum(ratios) / len(ratios))
+        if not (math.isclose(row[3], worked_out, rel_tol=1e-6) and row[6] == len(ratios)):
+            faults += 1
+            print(f"trend.sql: answered {row}, the trials say {worked_out} of {len(ratios)}", file=sys.stderr)
+
+if checked != set(trend):
+    faults += 1
+    print(f"trend.sql: no trials for {set(trend) - checked}", file=sys.stderr)
+
+with open(points, encoding="utf-8") as file:
+    said = [point["value"] for point in json.load(file) if ": primes cpu steady kernel=long number=1000000 parts=1000" in point["name"]]
+answered = [row[3] for (id, _), row in trend.items() if id == run]
+if len(said) != 1 or len(answered) != 1 or not math.isclose(said[0], answered[0], rel_tol=1e-6):
+    faults += 1
+    print(f"trend.sql: answered {answered} of {run}, export --points says {said}", file=sys.stderr)
+
+if len(found) != 10:
+    faults += 1
+    print(f"{len(found)} questions were answered alike, and not 10", file=sys.stderr)
+if faults:
+    sys.exit(f"tables: {faults} faults")
+print(f"tables: {len(found)} questions, DuckDB {duckdb.__version__} and ClickHouse in chdb answer alike")

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Usage: scripts/test/tables.sh
+#
+# Exports the recorded runs as Parquet and asks the questions of docs/queries of real
+# DuckDB and real ClickHouse (chdb). Both come from PyPI, into .threadmark/tables.
+set -euo pipefail
+unset CDPATH
+# shellcheck source=../lib/door.sh
+. "$(dirname "$0")/../lib/door.sh"
+[ $# -eq 0 ] || stop 'scripts/test/tables.sh takes no argument'
+cd "$root"
+python=$own/tables/bin/python
+# chdb itself wants pandas and Arrow along, and its core answers without them.
+engines=(duckdb==2.0.1 chdb-core==26.9.0)
+
+# The versions are asked for too: a newer line above fetches anew.
+here() { "$python" -m pip freeze 2>/dev/null | grep -qxF -- "$1"; }
+installed() { here "${engines[0]}" && here "${engines[1]}"; }
+
+fetch() {
+  command -v python3 >/dev/null && python3 -m venv "$own/tables" &&
+    "$python" -m pip install --quiet --no-deps "${engines[@]}"
+}
+
+if ! installed; then
+  say "fetching ${engines[*]} (600 MB) …"
+  fetch >"$own/registry.log" 2>&1 || :
+  if ! installed; then
+    say "the tables are not asked: ${engines[*]} could not be installed, see .threadmark/registry.log"
+    [ "${CI-}" != true ] || exit 1
+    exit 0
+  fi
+fi
+work=$own/tables-test
+rm -rf "$work" && mkdir -p "$work"
+accepted=baselines/cpu-intel-xeon-f6m167s1-vm/runs/20261121T143300Z-c25e04
+scripts/threadmark export --parquet "$work/tables" >&2
+scripts/threadmark export "$accepted" --points "$work/points.json" --history "$work/history.json" >/dev/null
+"$python" scripts/test/tables.py "$work/tables" baselines docs/queries "$work/points.json" "${accepted##*/}"
+rm -rf "$work"
