@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -20,10 +22,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.command.Started;
 import threadmark.files.Digest;
+import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Metric;
+import threadmark.study.export.ExportedTable;
+import threadmark.study.export.RunTables;
+import threadmark.study.level.LevelVerdict;
+import threadmark.study.level.LevelVerdicts;
+import threadmark.study.level.Levels;
+import threadmark.study.level.LevelsFile;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFolder;
+import threadmark.verdict.Enforcement;
 
 /** What is exported as Parquet, read back by another library than the one that wrote it. */
 class ParquetExportTest {
@@ -82,7 +92,7 @@ class ParquetExportTest {
   @Test
   void theSameRunGivesTheSameBytes() throws IOException {
     export();
-    TreeMap<String, String> first = digests();
+    Map<String, String> first = digests();
     assertThat(first).hasSize(5);
     tables = folder.resolve("again");
     export();
@@ -104,7 +114,7 @@ class ParquetExportTest {
   @Test
   void aFileThatIsGoneOrCutShortIsWrittenAgain() throws IOException {
     export();
-    TreeMap<String, String> whole = digests();
+    Map<String, String> whole = digests();
     Files.delete(file("cells", SMALL));
     assertThat(export().out()).isEqualTo("1 run written, 0 unchanged\n");
     Files.write(file("runs", SMALL), new byte[1]);
@@ -123,6 +133,49 @@ class ParquetExportTest {
   }
 
   @Test
+  void whatBaselinesSaidOfARunIsATable() throws IOException {
+    copy(OTHER);
+    Run run = RunFolder.read(runs.resolve(OTHER).resolve("run.json"));
+    List<LevelVerdict> judged =
+        Levels.of(run, Optional.empty(), ExperimentFiles.read(Path.of("../../experiments")));
+    Path levels = runs.resolve(OTHER).resolve("levels.json");
+    Files.writeString(
+        levels,
+        LevelsFile.text(
+            LevelVerdicts.of(Enforcement.ADVISE, run, false, List.of(), List.of(), judged)));
+    export();
+    assertThat(read("verdicts", OTHER, row -> row.getString("verdict")))
+        .hasSameSizeAs(judged)
+        .containsOnly("no-baseline");
+    assertThat(read("verdicts", OTHER, row -> row.getDouble("margin")))
+        .containsExactlyElementsOf(judged.stream().map(LevelVerdict::margin).toList());
+    Files.writeString(levels, Files.readString(levels).replace(OTHER, SMALL));
+    assertThat(export().errors()).contains("judge the run again");
+    Files.delete(levels);
+    export();
+    assertThat(files("verdicts")).isEmpty();
+  }
+
+  @Test
+  void thePageHasEveryColumn() throws IOException {
+    assertThat(
+            Files.readAllLines(Path.of("../../docs/parquet.md")).stream()
+                .filter(line -> line.startsWith("### ") || line.startsWith("| `")))
+        .containsExactlyElementsOf(
+            RunTables.ALL.stream().flatMap(ParquetExportTest::onThePage).toList());
+  }
+
+  private static Stream<String> onThePage(ExportedTable<?> table) {
+    return Stream.concat(
+        Stream.of("### " + table.name()),
+        table.columns().stream()
+            .map(column ->
+                "| `%s` | %s | %s | %s |"
+                    .formatted(
+                        column.name(), column.kind().words(), column.unit(), column.meaning())));
+  }
+
+  @Test
   void aRunThatIsGoneIsNamedAndKept() throws IOException {
     copy(OTHER);
     export();
@@ -132,7 +185,7 @@ class ParquetExportTest {
     assertThat(kept.out()).contains("kept the rows of " + OTHER);
     assertThat(file("trials", OTHER)).exists();
     assertThat(export("--prune").out()).contains("deleted the rows of " + OTHER);
-    assertThat(tables.resolve("trials")).isDirectoryNotContaining("glob:**/" + OTHER + "*");
+    assertThat(files("trials")).containsExactly(file("trials", SMALL));
     assertThat(export().out()).isEqualTo("0 runs written, 1 unchanged\n");
   }
 
@@ -159,7 +212,7 @@ class ParquetExportTest {
   @Test
   void figuresThatNobodyMeasuredAreInNoTable() throws IOException {
     Path record = runs.resolve(SMALL).resolve("run.json");
-    Files.writeString(record, Files.readString(record).replaceFirst("\"seed\": ", "\"seed\": 1"));
+    Files.writeString(record, Files.readString(record).replace("\"published\"", "\"full\""));
     Started changed = export();
     assertThat(changed.exitCode()).isEqualTo(2);
     assertThat(changed.errors()).contains("not what was measured");
@@ -234,13 +287,20 @@ class ParquetExportTest {
   }
 
   private Path file(String table, String run) throws IOException {
+    return files(table).stream()
+        .filter(file -> file.endsWith(run + ".parquet"))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private List<Path> files(String table) throws IOException {
     try (Stream<Path> files = Files.walk(tables.resolve(table))) {
-      return files.filter(file -> file.endsWith(run + ".parquet")).findFirst().orElseThrow();
+      return files.filter(Files::isRegularFile).toList();
     }
   }
 
-  private TreeMap<String, String> digests() throws IOException {
-    TreeMap<String, String> digests = new TreeMap<>();
+  private Map<String, String> digests() throws IOException {
+    Map<String, String> digests = new TreeMap<>();
     try (Stream<Path> files = Files.walk(tables)) {
       files
           .filter(file -> file.toString().endsWith(".parquet"))

@@ -189,8 +189,7 @@ final class ParquetExport {
       refuse(recorded);
       Map<String, byte[]> tables =
           RunTables.files(
-              new RunTables.Recorded(
-                  recorded.run(), file.sha256(), AcceptedFolder.holds(folder)),
+              new RunTables.Recorded(recorded.run(), file.sha256(), AcceptedFolder.holds(folder)),
               verdicts(recorded),
               experiments,
               writer);
