@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import threadmark.study.record.Measurement;
 import threadmark.study.experiment.Metric;
@@ -43,6 +44,7 @@ final class GeneratedRuns {
               MadeUp.NOT_FOR_BASELINES,
               List.of(),
               List.of(),
+              Optional.empty(),
               trials);
       try (RunFolder folder = RunFolder.open(results.resolve(id), Map.of())) {
         folder.write(run);

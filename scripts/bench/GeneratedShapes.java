@@ -64,6 +64,7 @@ final class GeneratedShapes {
             MadeUp.NOT_FOR_BASELINES,
             List.of(),
             List.of(),
+            Optional.empty(),
             trials);
     try (RunFolder folder = RunFolder.open(results.resolve(run.id()), Map.of())) {
       folder.write(run);

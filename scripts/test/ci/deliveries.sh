@@ -80,6 +80,13 @@ a_gate_measures_the_declared_cells() {
   holds said.log '--declared-cells --margin 10% --budget 25m --out out'
 }
 
+a_run_that_confirms_measures_what_it_was_asked() {
+  packed measure
+  java_that 'echo "$*" >"$home/said.log"; mkdir -p "$home/parcel/results/r" && echo "{}" >"$home/parcel/results/r/run.json"'
+  LIKELY=likely/3.json PROFILE=full EXPERIMENT=primes expect 0 bash parcel/measure run out
+  holds said.log 'run --confirm likely/3.json --jdk' && ! grep -q -- '--profile\|--experiment' said.log || broken 'it measures more'
+}
+
 what_is_measured_commands_no_workflow() {
   packed measure
   java_that 'echo "::error::forged"; while [ "$1" != --out ]; do shift; done; echo "{}" >"$2/verdicts.json"'

@@ -26,6 +26,21 @@ runs_are_judged_after_they_were_found_sound() {
   ! grep -q '222222\|333333' said.log || broken 'an accepted or a later run confirms'
 }
 
+what_is_likely_is_confirmed_by_the_machine_that_measured_it() {
+  a_night
+  own_threadmark 'case $1 in
+    record) for run; do case $run in d/*) echo "sound: runs/cpu-x/2026/${run##*/}" ;; esac; done ;;
+    judge) while [ "$1" != --confirm-plan ]; do shift; done
+      case $2 in */1.json) echo "{\"questions\": [{}]}" ;; *) echo "{\"questions\": []}" ;; esac >"$2"; echo "{}" ;;
+  esac'
+  expect 0 own/scripts/ci/check-runs d out
+  holds outputs 'likely={"include":[{"machine":"cpu-y","index":1}]}' && holds outputs open=1
+  [ ! -e out/likely/0.json ] && [ -e out/likely/1.json ] || broken 'a plan without a question is handed on'
+  mv d/delivered-1 d/confirming-1 && rm -r out && : >outputs
+  NAMED=confirming expect 0 own/scripts/ci/check-runs d out
+  [ "$(<out/delivered.txt)" = d/confirming-1/20261120T213000Z-aaaaaa ] || broken 'another run was taken for one that confirms'
+}
+
 a_job_delivers_runs_of_its_own_machine() {
   a_night
   expect 0 own/scripts/ci/check-runs d out --commit "$sha"

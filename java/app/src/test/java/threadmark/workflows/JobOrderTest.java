@@ -71,12 +71,16 @@ class JobOrderTest {
    * A consent may come late, and a job may fail: both need what was made as long as a run lasts.
    */
   @ParameterizedTest
-  @CsvSource({"gate.yml, 3", "bench.yml, 2"})
+  @CsvSource({"gate.yml, 3", "bench.yml, 4"})
   void whatIsJudgedIsKeptAsLongAsARunCanBeRunAgain(String workflow, int artifacts) {
     assertThat(
             Workflow.named(workflow).steps().stream()
                 .filter(step -> step.uses("actions/upload-artifact"))
-                .filter(step -> step.with().get("name").toString().matches("parcel|delivered-.*")))
+                .filter(step ->
+                    step.with()
+                        .get("name")
+                        .toString()
+                        .matches("(parcel|likely)|(delivered|confirming)-.*")))
         .hasSize(artifacts)
         .allSatisfy(step -> assertThat(step.with()).containsEntry("retention-days", 30));
   }
@@ -155,7 +159,9 @@ class JobOrderTest {
     assertThat(jobs.get("publish").text("if"))
         .contains("(needs.badges.result == 'success' || needs.badges.result == 'skipped')");
     assertThat(jobs.get("badges").concurrency()).isEqualTo(jobs.get("record").concurrency());
-    assertThat(jobs.get("alert").needs()).contains("record");
+    assertThat(jobs.get("alert").needs()).contains("record", "settle");
+    assertThat(jobs.get("settle").needs()).contains("record", "confirm");
+    assertThat(jobs.get("settle").concurrency()).isEqualTo(jobs.get("record").concurrency());
     assertThat(Workflows.workflows().map(workflow -> workflow.triggers().toString()))
         .noneMatch(triggers -> triggers.contains("results"));
   }

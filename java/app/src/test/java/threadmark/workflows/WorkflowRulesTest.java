@@ -43,17 +43,18 @@ class WorkflowRulesTest {
    * Every right that any job has beyond reading. A new one is a decision, so it is written here.
    */
   private static final Map<String, Set<String>> WRITES =
-      Map.of(
-          "bench.yml/record", Set.of("contents", "id-token", "attestations"),
-          "bench.yml/badges", Set.of("contents"),
-          "bench.yml/publish", Set.of("pages", "id-token"),
-          "bench.yml/alert", Set.of("issues"),
-          "gate.yml/status", Set.of("statuses"),
-          "gate-comment.yml/comment", Set.of("pull-requests"),
-          "gate-comment-reusable.yml/comment", Set.of("pull-requests"),
-          "accept.yml/baseline", Set.of("contents", "pull-requests"),
-          "accept.yml/regression", Set.of("statuses", "actions"),
-          "release.yml/publish", Set.of("contents", "id-token", "attestations"));
+      Map.ofEntries(
+          Map.entry("bench.yml/record", Set.of("contents", "id-token", "attestations")),
+          Map.entry("bench.yml/settle", Set.of("contents", "id-token", "attestations")),
+          Map.entry("bench.yml/badges", Set.of("contents")),
+          Map.entry("bench.yml/publish", Set.of("pages", "id-token")),
+          Map.entry("bench.yml/alert", Set.of("issues")),
+          Map.entry("gate.yml/status", Set.of("statuses")),
+          Map.entry("gate-comment.yml/comment", Set.of("pull-requests")),
+          Map.entry("gate-comment-reusable.yml/comment", Set.of("pull-requests")),
+          Map.entry("accept.yml/baseline", Set.of("contents", "pull-requests")),
+          Map.entry("accept.yml/regression", Set.of("statuses", "actions")),
+          Map.entry("release.yml/publish", Set.of("contents", "id-token", "attestations")));
 
   /**
    * Of these nothing runs without a right: what a job starts, or uses, and what it reads by that.

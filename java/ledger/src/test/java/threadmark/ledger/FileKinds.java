@@ -48,6 +48,7 @@ final class FileKinds {
           "results/mine",
           List.of(),
           Optional.empty(),
+          Optional.empty(),
           List.of(),
           "a-machine",
           Optional.empty(),

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import threadmark.command.Started;
 import threadmark.ledger.verify.Shelf;
 import threadmark.study.experiment.Night;
+import threadmark.study.experiment.Profile;
 import threadmark.study.level.Caution;
 import threadmark.study.level.LevelVerdict.NoBaselineReason;
 import threadmark.text.Labelled;
@@ -70,6 +71,19 @@ class LevelSchemasTest {
           .as(name)
           .isEmpty();
     }
+  }
+
+  @Test
+  void whatConfirmsFollowsItsSchema() {
+    Shelf shelf =
+        new Shelf(folder)
+            .accepting(Night.alike(1.0).stream().map(one -> one.in(Profile.PUBLISHED)).toList());
+    Path plan = folder.resolve("likely.json");
+    shelf.judge(Night.of(11, 1.07).in(Profile.PUBLISHED), "--confirm-plan", plan.toString());
+    assertThat(read(plan)).contains("\"platform\"");
+    assertThat(errors("confirming:1", read(plan))).isEmpty();
+    assertThat(errors("confirming:1", read(plan).replace("\"blocks\": 20", "\"blocks\": 21")))
+        .isNotEmpty();
   }
 
   @Test

@@ -71,7 +71,7 @@ class JudgeCommandTest {
     Path third = shelf.record(Night.of(13, 1.0));
     assertThat(shelf.deciding(first, 3).alert()).isEqualTo(Alert.TO_BE_CONFIRMED);
     assertThat(shelf.judge(first).out())
-        .contains("to be confirmed by a second run", ": threadmark run", "--earlier");
+        .contains("to be confirmed by a second run", "threadmark run --confirm", "--earlier");
     assertThat(shelf.deciding(second, 3, "--earlier", first.toString()).alert())
         .isEqualTo(Alert.RAISED);
     assertThat(
@@ -193,6 +193,9 @@ class JudgeCommandTest {
       }
     }
     assertThat(judged.getFirst().out())
-        .contains(": threadmark run --profile full", "--jdk temurin-25.0.3+9 ");
+        .contains(
+            "--confirm-plan results/",
+            "threadmark run --confirm results/",
+            "--jdk temurin-25.0.3+9 ");
   }
 }

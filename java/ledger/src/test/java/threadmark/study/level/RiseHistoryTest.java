@@ -163,6 +163,7 @@ class RiseHistoryTest {
           List.of(),
           List.of(),
           List.of(),
+          Optional.empty(),
           other.trials());
     }
   }

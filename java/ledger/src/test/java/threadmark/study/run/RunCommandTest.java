@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,8 +16,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.command.SeenMachine;
 import threadmark.command.Started;
 import threadmark.jvm.FakeJdk;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.Protocol;
+import threadmark.study.level.ConfirmingPlan;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunFolder;
@@ -45,6 +51,34 @@ class RunCommandTest {
     assertThat(whole.seed()).isEqualTo(7);
     assertThat(RunManifest.faults(RunFiles.in(run.out()))).isEmpty();
     assertThat(run.out().resolve("plan.json")).doesNotExist();
+  }
+
+  @Test
+  void aRunThatConfirmsMeasuresTheCellsOfItsPlanAndSaysWhoseRisesItSettles() throws Exception {
+    String settled = "20261119T013000Z-abcdef";
+    ConfirmingPlan plan =
+        new ConfirmingPlan(
+            settled,
+            SeenMachine.in(Files.createDirectory(folder.resolve("seen"))).identity(),
+            Profile.QUICK,
+            6,
+            List.of(
+                new ConfirmingPlan.Question(
+                    new Cell("killed", Protocol.STEADY, "discarded", Map.of("terms", "1")),
+                    "returned",
+                    "temurin-25.0.3+9",
+                    "-XX:+UseG1GC")));
+    List<String> words = new ArrayList<>(run.choice());
+    words.add("--confirm");
+    words.add(Files.writeString(folder.resolve("likely.json"), plan.text()).toString());
+    List<String> two = new ArrayList<>(words);
+    two.addAll(List.of("--experiment", "killed"));
+    assertRefused(run.with(two), "--experiment: --confirm says what is measured; leave it out");
+    Started confirmed = run.with(words);
+    assertThat(confirmed.exitCode()).as(confirmed.errors()).isIn(TinyRun.WELL);
+    Run whole = RunFolder.read(run.out().resolve("run.json"));
+    assertThat(whole.confirms()).contains(settled);
+    assertThat(whole.trials().stream().map(Trial::block).distinct()).hasSize(6);
   }
 
   @Test

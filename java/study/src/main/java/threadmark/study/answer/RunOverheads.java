@@ -50,10 +50,7 @@ public final class RunOverheads {
   /** The reference of the cell's own grid; the experiment's for a cell that is declared no more. */
   private String reference(Place place, Experiment experiment) {
     return experiment.grids(run.profile()).stream()
-        .filter(grid -> grid.protocol() == place.cell().protocol())
-        .filter(grid -> grid.collector().option().equals(place.collector()))
-        .filter(grid -> grid.variants().contains(place.cell().variant()))
-        .filter(grid -> grid.points().contains(place.cell().parameters()))
+        .filter(grid -> grid.holds(place.cell(), place.collector()))
         .findFirst()
         .flatMap(Grid::reference)
         .orElse(experiment.reference());

@@ -73,6 +73,34 @@ public record Grid(
         confinement);
   }
 
+  /** The same trials of some of its cells, so many of each. */
+  public Grid only(List<String> those, SortedMap<String, String> point, int blocks) {
+    var single = new TreeMap<String, List<String>>();
+    point.forEach((name, value) -> single.put(name, List.of(value)));
+    return new Grid(
+        protocol,
+        variants.stream().filter(those::contains).toList(),
+        reference,
+        single,
+        blocks,
+        timing,
+        trialSeconds,
+        heapMebibytes,
+        collector,
+        jvmOptions,
+        needsThreads,
+        needsFiles,
+        confinement);
+  }
+
+  /** Whether that cell is one of its own, with that option for the collector. */
+  public boolean holds(Cell cell, String collectorOption) {
+    return protocol == cell.protocol()
+        && collector.option().equals(collectorOption)
+        && variants.contains(cell.variant())
+        && points().contains(cell.parameters());
+  }
+
   /** Every combination of the parameters' values; one empty combination when there are none. */
   public List<SortedMap<String, String>> points() {
     List<SortedMap<String, String>> points = List.of(new TreeMap<>());

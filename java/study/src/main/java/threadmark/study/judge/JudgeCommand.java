@@ -17,6 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.calibrate.NoiseTable;
+import threadmark.command.OutputFile;
 import threadmark.command.Terminal;
 import threadmark.command.VerdictOutputs;
 import threadmark.machine.Machine;
@@ -30,6 +31,7 @@ import threadmark.study.level.AcceptedFolder;
 import threadmark.study.level.Baseline.BaselineRun;
 import threadmark.study.level.BaselinesOption;
 import threadmark.study.level.Caution;
+import threadmark.study.level.ConfirmingPlan;
 import threadmark.study.level.JudgedAgainst;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdicts;
@@ -73,7 +75,7 @@ import threadmark.verdict.Verdict;
       "The first line says what rose and since which run. Name the runs since the",
       "level was accepted with --earlier, in any order, the newest 60 at most: each",
       "adds to what is known. A rise that they make likely is undecided and asks for",
-      "a second run, best of 20 blocks. What they show is an alert, until runs are",
+      "a second run, which run --confirm makes. What they show is an alert, until runs are",
       "back at the level. The interval of a rise ends at its 99%% limits to either",
       "side.",
       "",
@@ -93,6 +95,14 @@ public final class JudgeCommand implements Callable<Integer> {
       paramLabel = "RUN",
       description = "a run before it that was not accepted; repeat it for more")
   private List<Path> before = new ArrayList<>();
+
+  @Option(
+      names = "--confirm-plan",
+      paramLabel = "FILE",
+      description =
+          "write what settles the rises that are likely (confirming/1), for run --confirm; with"
+              + " no question where none is")
+  private OutputFile confirmPlan;
 
   @Mixin private BaselinesOption baselinesOption;
 
@@ -146,6 +156,9 @@ public final class JudgeCommand implements Callable<Integer> {
     LevelVerdicts verdicts = verdicts(run, earlier, others, experiments, doubts);
     LevelReport report = new LevelReport(verdicts, next);
     outputs.write(report);
+    if (confirmPlan != null) {
+      confirmPlan.write(ConfirmingPlan.of(verdicts, run.profile(), experiments).text());
+    }
     PrintWriter out = spec.commandLine().getOut();
     out.print(
         json
@@ -218,6 +231,7 @@ public final class JudgeCommand implements Callable<Integer> {
     return new LevelCommands(
         ShellText.word(named),
         before.stream().map(ShellText::word).toList(),
+        Optional.ofNullable(confirmPlan).map(OutputFile::path).map(ShellText::word),
         Optional.of(machine)
             .filter(one -> !one.hardware().equals(here.hardware()))
             .map(MachineIdentity::name),

@@ -17,6 +17,7 @@ import threadmark.text.ShellText;
  *
  * @param run where the run lies, as a word of a shell, like all words here
  * @param earlier the runs before it that were named
+ * @param confirming the plan of a run that confirms, where one was written
  * @param elsewhere the machine that measures anew, where that is not this one
  * @param declared what can be measured
  * @param freeName by which the run's machine can be registered
@@ -27,6 +28,7 @@ import threadmark.text.ShellText;
 public record LevelCommands(
     String run,
     List<String> earlier,
+    Optional<String> confirming,
     Optional<String> elsewhere,
     List<Experiment> declared,
     String freeName,
@@ -44,16 +46,39 @@ public record LevelCommands(
     return elsewhere.map(" on "::concat).orElse("");
   }
 
-  /** Measures the series again, and judges that beside this run. */
-  String confirm(Series series, String id) {
-    String experiment = series.cell().experiment();
-    String second =
-        ShellText.word("results/after-%s-%s-%s".formatted(id, experiment, series.jdk()));
-    Stream<String> before =
-        Stream.concat(earlier.stream(), Stream.of(run)).flatMap(one -> Stream.of("--earlier", one));
-    return measure(List.of(experiment), series.profile(), series.jdk(), second)
-        + " && "
-        + words(Stream.concat(Stream.of("threadmark", "judge", second), before));
+  /**
+   * Plans what settles the likely rises on that JDK, measures it, and judges it beside this run.
+   */
+  String confirm(String jdk, String id) {
+    String plan = confirming.orElseGet(() -> "results/confirm-" + ShellText.word(id) + ".json");
+    String second = ShellText.word("results/after-%s-%s".formatted(id, jdk));
+    String measured =
+        words(
+            Stream.of(
+                "threadmark",
+                "run",
+                "--confirm",
+                plan,
+                "--jdk",
+                ShellText.word(jdk),
+                "--out",
+                second),
+            option("--experiments", experiments));
+    String judged =
+        words(
+            Stream.concat(
+                Stream.of("threadmark", "judge", second),
+                before(Stream.concat(earlier.stream(), Stream.of(run)))));
+    String planned =
+        words(
+            Stream.concat(
+                Stream.of("threadmark", "judge", run, "--mode", "advise", "--confirm-plan", plan),
+                before(earlier.stream())));
+    return (confirming.isPresent() ? "" : planned + " && ") + measured + " && " + judged;
+  }
+
+  private static Stream<String> before(Stream<String> runs) {
+    return runs.flatMap(one -> Stream.of("--earlier", one));
   }
 
   /** Whether the run's machine has accepted runs, so that another run of it can be judged. */

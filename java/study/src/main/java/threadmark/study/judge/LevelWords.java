@@ -65,7 +65,8 @@ public final class LevelWords {
       case NONE -> "";
       case TO_BE_CONFIRMED ->
           "to be confirmed by a second run%s: %s"
-              .formatted(commands.there(), commands.confirm(verdict.series(), verdicts.run()));
+              .formatted(
+                  commands.there(), commands.confirm(verdict.series().jdk(), verdicts.run()));
       case RAISED -> "confirmed by a later run: alert";
     };
   }

@@ -255,8 +255,14 @@ public final class Levels {
     return number + " " + noun + (number == 1 ? "" : "s");
   }
 
-  /** Deciding series that this run should have and has not, under whatever conditions. */
+  /**
+   * Deciding series that this run should have and has not, under whatever conditions. A run that
+   * confirms another was asked for some cells alone.
+   */
   private Stream<LevelVerdict> missing() {
+    if (run.confirms().isPresent()) {
+      return Stream.empty();
+    }
     Set<String> tried =
         Stream.concat(
                 run.trials().stream().map(Trial::cell), run.skipped().stream().map(Skipped::cell))

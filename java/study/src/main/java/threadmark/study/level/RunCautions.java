@@ -103,6 +103,9 @@ public final class RunCautions {
             .toList();
     List<String> unasked =
         lacking.stream().filter(id -> run.complete() && !skipped.contains(id)).toList();
+    if (run.confirms().isPresent()) {
+      return List.of();
+    }
     Stream<String> missing =
         lacking.stream().filter(id -> !unasked.contains(id)).map("experiment "::concat);
     Stream<String> left =

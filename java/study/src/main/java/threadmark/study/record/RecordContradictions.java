@@ -39,6 +39,7 @@ final class RecordContradictions {
   private void names() {
     addressable("id", run.id());
     addressable("machine.name", run.machine().name());
+    run.confirms().ifPresent(other -> addressable("confirms", other));
     if (!RunId.possible(run.id())) {
       found.add("id \"%s\" names no moment".formatted(run.id()));
     }

@@ -2,6 +2,7 @@ package threadmark.study.record;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import threadmark.jvm.Jdk;
 import threadmark.jvm.JvmFacts;
@@ -20,6 +21,7 @@ import threadmark.study.experiment.TunedVariant;
  * @param notForBaselines why it may not become a baseline; empty when it may
  * @param tunedVariants what virtual threads are held against, where it was chosen before the run
  *     began
+ * @param confirms the run whose likely rises it settles: it was asked for those cells alone
  * @param complete whether every planned trial is in it
  */
 public record Run(
@@ -36,6 +38,7 @@ public record Run(
     List<String> notForBaselines,
     List<Skipped> skipped,
     List<TunedVariant> tunedVariants,
+    Optional<String> confirms,
     List<Trial> trials) {
 
   public Run {
@@ -75,6 +78,7 @@ public record Run(
         notForBaselines,
         left,
         tunedVariants,
+        confirms,
         others);
   }
 
@@ -101,6 +105,7 @@ public record Run(
         List.of(),
         skipped,
         tunedVariants,
+        confirms,
         trials);
   }
 

@@ -199,10 +199,13 @@ public final class RunFolder extends TrialFolder<Trial> {
     return RecordedRun.of(file.getParent(), RecordedFile.read(file)).run();
   }
 
-  /** Nothing was tuned for the runs of the first months but sizes. */
+  /** Nothing was tuned for the runs of the first months but sizes, and none confirmed another. */
   public static void completed(ObjectNode recorded) {
     if (!recorded.has("tunedVariants")) {
       recorded.putArray("tunedVariants");
+    }
+    if (!recorded.has("confirms")) {
+      recorded.putNull("confirms");
     }
     completedBuild(recorded);
   }

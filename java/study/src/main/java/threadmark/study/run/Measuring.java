@@ -109,6 +109,7 @@ public record Measuring(
         machine.notForBaselines(),
         plan.skipped(),
         plan.tunedVariants(),
+        plan.confirms(),
         trials);
   }
 

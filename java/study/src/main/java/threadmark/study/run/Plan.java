@@ -15,18 +15,35 @@ import threadmark.study.record.Skipped;
  * Everything that a run will do, decided before it starts: the same seed gives the same plan.
  *
  * @param tunedVariants what its cells will be held against, where it is chosen already
+ * @param confirms the run whose likely rises it settles
  */
 public record Plan(
     Profile profile,
     long seed,
     List<PlannedBlock> blocks,
     List<Skipped> skipped,
-    List<TunedVariant> tunedVariants) {
+    List<TunedVariant> tunedVariants,
+    Optional<String> confirms) {
 
   public Plan {
     blocks = List.copyOf(blocks);
     skipped = List.copyOf(skipped);
     tunedVariants = List.copyOf(tunedVariants);
+  }
+
+  /** A plan that settles nothing of another run. */
+  public Plan(
+      Profile profile,
+      long seed,
+      List<PlannedBlock> blocks,
+      List<Skipped> skipped,
+      List<TunedVariant> tunedVariants) {
+    this(profile, seed, blocks, skipped, tunedVariants, Optional.empty());
+  }
+
+  /** The same plan, to settle what that run left likely. */
+  Plan confirming(String run) {
+    return new Plan(profile, seed, blocks, skipped, tunedVariants, Optional.of(run));
   }
 
   /** Those that it makes trials of. */
@@ -72,6 +89,7 @@ public record Plan(
         .forEach(grid -> lines.add(grid.toString()));
     // Nor may it be held against what was chosen when its first trials were known.
     tunedVariants.forEach(variant -> lines.add(variant.toString()));
+    confirms.ifPresent(run -> lines.add("confirms " + run));
     return lines;
   }
 

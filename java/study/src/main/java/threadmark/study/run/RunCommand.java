@@ -28,6 +28,7 @@ import threadmark.study.experiment.Group;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.TunedFile;
 import threadmark.study.experiment.TunedSizes;
+import threadmark.study.level.ConfirmingPlan;
 import threadmark.study.record.RunFolder;
 import threadmark.text.Complaint;
 import threadmark.text.Paragraph;
@@ -56,6 +57,7 @@ import threadmark.trial.PlanFile;
       "  threadmark run --experiment primes       one experiment",
       "  threadmark run --profile full --group components   servers and databases",
       "  threadmark run --jdk /opt/jdk21 --jdk /opt/jdk25   two JDKs, interleaved",
+      "  threadmark run --confirm likely.json     settle what judge found likely",
       "  threadmark run --resume                  go on with the last that was stopped"
     })
 public final class RunCommand implements Callable<Integer> {
@@ -89,6 +91,14 @@ public final class RunCommand implements Callable<Integer> {
           "measure on this JDK, 21 or newer: its folder, or the id of one that lies here (default:"
               + " the one running now); repeatable")
   private List<Path> jdks = new ArrayList<>();
+
+  @Option(
+      names = "--confirm",
+      paramLabel = "FILE",
+      description =
+          "measure only what settles the likely rises of another run, as judge --confirm-plan wrote"
+              + " it")
+  private Path confirm;
 
   @Option(
       names = "--out",
@@ -137,8 +147,7 @@ public final class RunCommand implements Callable<Integer> {
     }
     if (!resume) {
       // A word that is wrong is wrong whoever measures, and needs no turn to be told.
-      Group.chosen(ExperimentFiles.read(materials.experiments()), only, Optional.ofNullable(group));
-      Javas.of(jdks, world.environment());
+      asked();
     }
     MeasuringLock lock = MeasuringLock.of("run", place.folder(), Terminal.of(quiet), world);
     return lock.during(() -> begun(place, resumption));
@@ -151,18 +160,21 @@ public final class RunCommand implements Callable<Integer> {
     // What is measured is marked by what disturbs it: then nothing else is done during the look.
     MachineLook look = dryRun ? world.look().begun() : world.look();
     Path declared = materials.experiments();
-    List<Experiment> experiments =
-        Group.chosen(ExperimentFiles.read(declared), only, Optional.ofNullable(group));
-    List<JavaHome> javas = Javas.of(jdks, world.environment());
+    Asked asked = asked();
+    List<Experiment> experiments = asked.experiments();
+    List<JavaHome> javas = asked.javas();
     ThisMachine machine = look.taken();
-    Plan plan =
+    asked.confirming().ifPresent(settled -> settled.demand(machine.identity(), confirm));
+    Plan laidOut =
         Planner.plan(
-            profile,
+            asked.profile(),
             experiments,
             javas,
             machine.limits(),
             tuned(machine),
             resumption.seed(Optional.ofNullable(seed)));
+    Plan plan =
+        asked.confirming().map(ConfirmingPlan::run).map(laidOut::confirming).orElse(laidOut);
     if (plan.trials() == 0) {
       throw new Complaint(nothingToMeasure(plan, experiments));
     }
@@ -193,6 +205,41 @@ public final class RunCommand implements Callable<Integer> {
             spec.commandLine().getOut(),
             terminal)
         .complete(place, plan, resumption, begun);
+  }
+
+  /** What is measured, and on which JDKs. */
+  private record Asked(
+      Profile profile,
+      List<Experiment> experiments,
+      List<JavaHome> javas,
+      Optional<ConfirmingPlan> confirming) {}
+
+  private Asked asked() {
+    List<Experiment> declared = ExperimentFiles.read(materials.experiments());
+    if (confirm == null) {
+      return new Asked(
+          profile,
+          Group.chosen(declared, only, Optional.ofNullable(group)),
+          Javas.of(jdks, world.environment()),
+          Optional.empty());
+    }
+    Stream.of("--profile", "--experiment", "--group")
+        .filter(spec.commandLine().getParseResult()::hasMatchedOption)
+        .findFirst()
+        .ifPresent(option -> {
+          throw new Complaint(
+              "%s: --confirm says what is measured; leave it out".formatted(option));
+        });
+    ConfirmingPlan plan = ConfirmingPlan.read(confirm);
+    List<JavaHome> javas =
+        Javas.of(
+            jdks.isEmpty() ? plan.jdks().stream().map(Path::of).toList() : jdks,
+            world.environment());
+    return new Asked(
+        plan.profile(),
+        plan.experiments(javas.stream().map(java -> java.jdk().id()).toList(), declared, confirm),
+        javas,
+        Optional.of(plan));
   }
 
   /** The rest of a run that was killed after its record; else there is nothing to resume. */
@@ -238,7 +285,7 @@ public final class RunCommand implements Callable<Integer> {
     terminal.line(
         "%s on %s%s"
             .formatted(
-                profile.label(),
+                plan.profile().label() + plan.confirms().map(" to confirm "::concat).orElse(""),
                 String.join(", ", javas.stream().map(java -> java.jdk().id()).toList()),
                 dryRun ? "" : ": " + PlanText.total(plan)));
     terminal.line("machine %s, seed %d".formatted(machine.identity().label(), plan.seed()));

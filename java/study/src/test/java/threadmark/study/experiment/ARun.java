@@ -111,6 +111,7 @@ public record ARun(
             new Skipped(
                 new Cell("primes", Protocol.STEADY, "many", PARAMETERS), JDK, "needs " + word)),
         List.of(),
+        Optional.empty(),
         trials);
   }
 

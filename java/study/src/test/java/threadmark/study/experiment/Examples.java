@@ -286,6 +286,7 @@ public final class Examples {
         List.of("the clock speed is not fixed"),
         List.of(new Skipped(cell("virtual"), "temurin-25.0.3+9", "needs 9 GiB")),
         List.of(),
+        Optional.empty(),
         List.of(trials));
   }
 }

@@ -46,6 +46,7 @@ public final class Night {
   private List<String> disturbances = List.of();
   private List<String> variants = List.of("virtual");
   private String version = OLDEST;
+  private Optional<String> confirms = Optional.empty();
 
   private Night(int day, double overhead) {
     this.day = day;
@@ -72,6 +73,7 @@ public final class Night {
     other.disturbances = disturbances;
     other.variants = variants;
     other.version = version;
+    other.confirms = confirms;
     change.accept(other);
     return other;
   }
@@ -132,6 +134,11 @@ public final class Night {
   /** Made by another version of Threadmark, which measures like the first. */
   public Night by(String otherVersion) {
     return but(other -> other.version = otherVersion);
+  }
+
+  /** Asked for what settles that night alone. */
+  public Night confirming(Night earlier) {
+    return but(other -> other.confirms = Optional.of(earlier.id()));
   }
 
   public String commit() {
@@ -201,6 +208,7 @@ public final class Night {
         notForBaselines,
         List.of(),
         List.of(),
+        confirms,
         trials);
   }
 

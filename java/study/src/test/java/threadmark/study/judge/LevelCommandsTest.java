@@ -36,6 +36,7 @@ class LevelCommandsTest {
     return new LevelCommands(
         "results/mine",
         List.of(),
+        Optional.empty(),
         elsewhere,
         DECLARED,
         "lab-1",
@@ -92,9 +93,9 @@ class LevelCommandsTest {
     LevelVerdict evil = quick("primes", "$(reboot)");
     assertThat(on(Optional.empty()).judgeInFull(verdicts(evil, quick("primes", JDK)), "$(reboot)"))
         .contains("--out 'results/full-after-1a2b3c-$(reboot)' && ");
-    assertThat(on(Optional.empty()).confirm(evil.series(), "one"))
-        .contains("--out 'results/after-one-primes-$(reboot)' && ")
-        .contains(" judge 'results/after-one-primes-$(reboot)' --earlier ");
+    assertThat(on(Optional.empty()).confirm(evil.series().jdk(), "one"))
+        .contains("--out 'results/after-one-$(reboot)' && ")
+        .contains(" judge 'results/after-one-$(reboot)' --earlier ");
   }
 
   @Test
@@ -119,6 +120,7 @@ class LevelCommandsTest {
     return new LevelCommands(
         commands.run(),
         commands.earlier(),
+        commands.confirming(),
         commands.elsewhere(),
         commands.declared(),
         commands.freeName(),
