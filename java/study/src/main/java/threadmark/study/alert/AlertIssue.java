@@ -13,41 +13,46 @@ import threadmark.study.judge.LevelNames;
 import threadmark.study.judge.LevelWords;
 import threadmark.study.level.AlertStep;
 import threadmark.study.level.LevelVerdict;
+import threadmark.study.level.LevelVerdicts;
 import threadmark.text.Complaint;
 import threadmark.text.Escaped;
 import threadmark.text.Labelled;
+import threadmark.text.ShellText;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The one issue that stands for a machine while an overhead is above what was accepted. Its first
- * line says which machine and which series it is about, so that the same state asks for nothing,
- * and an issue that a person closed stays closed until something else is raised.
+ * The one issue that stands for a cause while an overhead is above what was accepted. Its first
+ * line says which machine, which run moved first, and which series it is about, so that the same
+ * state asks for nothing, and an issue that a person closed stays closed until another series
+ * joins.
  */
 public final class AlertIssue {
 
   private static final int ROWS = 60;
 
   private final String machine;
+  private final AlertCause cause;
   private final List<AlertStep> raised;
   private final LevelNames names;
 
-  private AlertIssue(String machine, List<AlertStep> raised) {
+  private AlertIssue(String machine, AlertCause cause) {
     this.machine = machine;
-    this.raised = raised;
+    this.cause = cause;
+    this.raised = cause.standing();
     this.names = new LevelNames(raised.stream().map(one -> one.verdict().series()));
   }
 
   /** What to do about it, if anything. */
   public static Optional<AlertAction> action(
-      String machine, List<AlertStep> raised, List<StandingIssue> issues) {
-    AlertIssue issue = new AlertIssue(machine, raised);
+      String machine, AlertCause cause, List<StandingIssue> issues) {
+    AlertIssue issue = new AlertIssue(machine, cause);
     Optional<StandingIssue> own =
         issues.stream()
-            .filter(one -> one.body().startsWith(mark(machine)))
+            .filter(one -> one.body().startsWith(issue.mark()))
             .max(Comparator.comparing(StandingIssue::open).thenComparingInt(StandingIssue::number));
-    if (raised.isEmpty()) {
+    if (issue.raised.isEmpty()) {
       return own.filter(StandingIssue::open)
           .map(one -> issue.doing(AlertAction.Kind.CLOSE, own, issue.over()));
     }
@@ -67,7 +72,7 @@ public final class AlertIssue {
         kind,
         machine,
         own.map(StandingIssue::number),
-        "Virtual threads cost more than accepted on " + machine,
+        "Overheads are higher than accepted on %s since run %s".formatted(machine, cause.run()),
         body);
   }
 
@@ -76,12 +81,17 @@ public final class AlertIssue {
     return closed.body().lines().findFirst().orElse("").equals(firstLine());
   }
 
-  private static String mark(String machine) {
-    return "<!-- threadmark:alert:%s ".formatted(machine);
+  private String mark() {
+    return "<!-- threadmark:alert:%s:%s ".formatted(machine, key(cause.run()));
+  }
+
+  /** What an address may hold, and so no comment's end. */
+  private static String key(String run) {
+    return run.replaceAll("[^A-Za-z0-9]", "-").replaceAll("-+", "-");
   }
 
   private String firstLine() {
-    return mark(machine)
+    return mark()
         + raised.stream()
             .map(one -> key(one.verdict().series()))
             .sorted()
@@ -103,8 +113,11 @@ public final class AlertIssue {
         .append(Escaped.code(machine))
         .append(
             raised.size() == 1 ? " one overhead is" : " %d overheads are".formatted(raised.size()))
-        .append(" higher than accepted, and a second run confirmed it.\n\n");
-    text.append("| overhead | accepted | now | rise | how | since run | since commit |\n");
+        .append(" higher than accepted since run ")
+        .append(Escaped.code(cause.run()))
+        .append(".\n\n");
+    text.append(between()).append('\n');
+    text.append("| overhead | accepted | now | rise | how | likely by | confirmed by |\n");
     text.append("|---|--:|--:|--:|---|---|---|\n");
     raised.stream().limit(ROWS).forEach(one -> text.append(row(one)));
     if (raised.size() > ROWS) {
@@ -114,11 +127,85 @@ public final class AlertIssue {
             """
 
             **What to do**
-            - Look at what changed at that commit: `git log` from the last accepted run to it. Same code, other machine? The run's cautions say what else changed.
+            - Measure it again on that machine: %s
             - Meant, or worth it: run the workflow `accept` with *baseline* and the newest run's id; a reviewed pull request makes it the new baseline.
-            - Not meant: mend it. The next run that is steady or improved closes this issue. Closing it by hand silences it until another overhead rises.
-            """)
+            - Not meant: mend it. The next run that is back at the level closes this issue. Closing it by hand silences it until another overhead joins.
+            """
+                .formatted(again()))
         .toString();
+  }
+
+  /** What lies between the last run before and the first that moved. */
+  private String between() {
+    StringBuilder text = new StringBuilder();
+    dated().ifPresent(text::append);
+    Optional<String> commit = cause.first().flatMap(LevelVerdicts::commit);
+    if (cause.before().isEmpty()) {
+      text.append("- No run before it is recorded that holds these series.\n");
+    } else {
+      Optional<String> earlier = cause.before().get().commit();
+      text.append("- The run before it is ")
+          .append(Escaped.code(cause.before().get().run()))
+          .append(".\n- Commits between: ");
+      if (commit.isEmpty() || earlier.isEmpty()) {
+        text.append("not known, for one of the runs names none.\n");
+      } else if (commit.equals(earlier)) {
+        text.append("none, both runs measured ").append(Escaped.code(commit.get())).append(".\n");
+      } else {
+        text.append(Escaped.code("git log %s..%s".formatted(earlier.get(), commit.get())))
+            .append(".\n");
+      }
+      text.append("- Kernel and settings of the machine: ")
+          .append(
+              cause
+                  .first()
+                  .map(first ->
+                      first
+                              .machine()
+                              .environment()
+                              .equals(cause.before().get().machine().environment())
+                          ? "as before"
+                          : "changed between the two runs")
+                  .orElse("not known"))
+          .append(".\n");
+    }
+    return text.append("- JDK: ")
+        .append(jdks().stream().map(Escaped::code).collect(Collectors.joining(", ")))
+        .append(", the same build as what was accepted; another build is another series.\n")
+        .toString();
+  }
+
+  private Optional<String> dated() {
+    String earliest =
+        raised.stream().map(one -> one.moved().earliest()).min(String::compareTo).orElseThrow();
+    String latest =
+        raised.stream().map(one -> one.moved().latest()).max(String::compareTo).orElseThrow();
+    return earliest.equals(latest)
+        ? Optional.empty()
+        : Optional.of(
+            "- It began among the runs %s to %s (95%%).\n"
+                .formatted(Escaped.code(earliest), Escaped.code(latest)));
+  }
+
+  private List<String> jdks() {
+    return raised.stream().map(one -> one.verdict().series().jdk()).distinct().sorted().toList();
+  }
+
+  /** The command that measures what rose, at the commit that is checked out. */
+  private String again() {
+    return Escaped.code(
+        "scripts/threadmark run --profile %s --experiment %s%s"
+            .formatted(
+                raised.getFirst().verdict().series().profile().label(),
+                raised.stream()
+                    .map(one -> one.verdict().series().cell().experiment())
+                    .distinct()
+                    .sorted()
+                    .map(ShellText::word)
+                    .collect(Collectors.joining(",")),
+                jdks().stream()
+                    .map(jdk -> " --jdk " + ShellText.word(jdk))
+                    .collect(Collectors.joining())));
   }
 
   private String row(AlertStep one) {
@@ -137,17 +224,17 @@ public final class AlertIssue {
             LevelWords.interval(verdict.rise()),
             Escaped.prose(LevelWords.sentence(verdict)),
             Escaped.code(one.sinceRun()),
-            one.sinceCommit().map(Escaped::code).orElse("not known"));
+            Escaped.code(one.confirmedBy()));
   }
 
   private String over() {
-    return mark(machine)
-        + " -->\n\nNo overhead on %s is above what was accepted any more.\n"
-            .formatted(Escaped.code(machine));
+    return mark()
+        + "-->\n\nWhat rose on %s with run %s is back at what is accepted.\n"
+            .formatted(Escaped.code(machine), Escaped.code(cause.run()));
   }
 
   /**
-   * What to do about the standing issue of a machine.
+   * What to do about the standing issue of a cause.
    *
    * @param issue its number, when there is one already
    */

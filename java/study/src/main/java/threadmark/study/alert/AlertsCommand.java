@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -30,9 +31,10 @@ import threadmark.text.Complaint;
     sortOptions = false,
     description = {
       "Decides from the recorded judgements and from the present issues what to do about them."
-          + " Each machine has one standing issue. It is opened when a second run confirmed a rise,"
-          + " updated when the rise changes, and closed when a run is steady or improved. Undecided"
-          + " changes nothing. With the same input again it does nothing.",
+          + " What rose with the same run of a machine has one issue. It is opened when a second run"
+          + " confirmed a rise, updated when the rise changes, and closed when runs are back at the"
+          + " level, or it was accepted. Undecided changes nothing. With the same input again it does"
+          + " nothing.",
       ""
     },
     footer = {
@@ -80,15 +82,21 @@ public final class AlertsCommand implements Callable<Integer> {
               throw wrong;
             });
     for (Map.Entry<String, List<LevelVerdicts>> machine : judged.entrySet()) {
-      List<AlertStep> raised = AlertStep.standing(machine.getValue());
-      Optional<AlertAction> action = AlertIssue.action(machine.getKey(), raised, known);
-      action.ifPresent(actions::add);
+      List<AlertAction> own =
+          AlertCause.of(machine.getValue()).stream()
+              .flatMap(cause -> AlertIssue.action(machine.getKey(), cause, known).stream())
+              .toList();
+      actions.addAll(own);
       words.println(
           "%s: %d raised, %s"
               .formatted(
                   machine.getKey(),
-                  raised.size(),
-                  action.map(one -> one.action().label()).orElse("nothing to do")));
+                  AlertStep.standing(machine.getValue()).size(),
+                  own.isEmpty()
+                      ? "nothing to do"
+                      : own.stream()
+                          .map(one -> one.action().label())
+                          .collect(Collectors.joining(", "))));
     }
     out.write(Json.text("actions/1", new Actions(actions)));
     words.flush();

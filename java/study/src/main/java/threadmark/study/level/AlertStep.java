@@ -15,6 +15,8 @@ import threadmark.verdict.Alert;
  * @param sinceRun the first run that crossed
  * @param sinceCommit what that run measured
  * @param confirmedBy the run that confirmed it
+ * @param moved when it began, as the run that confirmed it dates it: it stays, so that what follows
+ *     from it does not wander
  * @param over the run that was steady or improved after it, if one was
  */
 public record AlertStep(
@@ -22,7 +24,26 @@ public record AlertStep(
     String sinceRun,
     Optional<String> sinceCommit,
     String confirmedBy,
+    Moved moved,
     Optional<String> over) {
+
+  /** The first run that is likely to have moved, and those among which it lies with 95%. */
+  public record Moved(String run, String earliest, String latest) {
+
+    /** Without a history it is the first run that crossed. */
+    private static Moved of(LevelVerdict verdict, String crossed) {
+      return verdict
+          .rising()
+          .flatMap(RiseHistory::since)
+          .map(since -> new Moved(since.run(), since.earliest(), since.latest()))
+          .orElseGet(() -> new Moved(crossed, crossed, crossed));
+    }
+
+    /** Whether it may have begun with that run. */
+    public boolean mayBe(String other) {
+      return earliest.compareTo(other) <= 0 && latest.compareTo(other) >= 0;
+    }
+  }
 
   /** A rise while it is followed: from its first crossing on, confirmed or not yet. */
   private record Rise(Alert alert, LevelVerdicts since, Optional<AlertStep> step) {}
@@ -79,11 +100,15 @@ public record AlertStep(
                     since.run(),
                     since.commit(),
                     before.flatMap(Rise::step).map(AlertStep::confirmedBy).orElse(run.run()),
+                    before
+                        .flatMap(Rise::step)
+                        .map(AlertStep::moved)
+                        .orElseGet(() -> Moved.of(verdict, since.run())),
                     Optional.empty()))
             : Optional.empty());
   }
 
   private AlertStep over(String run) {
-    return new AlertStep(verdict, sinceRun, sinceCommit, confirmedBy, Optional.of(run));
+    return new AlertStep(verdict, sinceRun, sinceCommit, confirmedBy, moved, Optional.of(run));
   }
 }

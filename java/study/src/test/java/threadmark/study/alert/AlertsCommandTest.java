@@ -13,12 +13,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.command.PublishedSchema;
 import threadmark.command.Started;
+import threadmark.machine.MachineIdentity;
 import threadmark.study.level.LevelVerdict;
+import threadmark.study.level.LevelVerdicts;
 import threadmark.study.level.LevelsFile;
 import threadmark.verdict.Alert;
 import threadmark.verdict.Verdict;
@@ -69,8 +72,9 @@ class AlertsCommandTest {
     JsonNode action = only("open");
     assertThat(action.path("title").asString()).contains("cpu-x");
     assertThat(action.path("body").asString())
-        .startsWith("<!-- threadmark:alert:cpu-x ")
+        .startsWith("<!-- threadmark:alert:cpu-x:20261101T000000Z-aaaaaa ")
         .contains("one overhead is", "primes virtual", "20261101T000000Z-aaaaaa", "+21.0%")
+        .contains("20261102T000000Z-aaaaaa")
         .contains("&#47; platform, cpu, temurin")
         .contains("run the workflow `accept`");
   }
@@ -83,13 +87,53 @@ class AlertsCommandTest {
   }
 
   @Test
-  void anotherRiseUpdatesTheIssue() throws IOException {
+  void whatRoseWithTheSameRunSharesAnIssueWheneverItIsConfirmed() throws IOException {
+    run(
+        crossed("primes", Alert.TO_BE_CONFIRMED, 1.2),
+        crossed("fibonacci", Alert.TO_BE_CONFIRMED, 1.5));
     run(crossed("primes", Alert.RAISED, 1.2));
     apply(only("open"));
     run(crossed("primes", Alert.RAISED, 1.2), crossed("fibonacci", Alert.RAISED, 1.5));
     JsonNode action = only("update");
     assertThat(action.path("issue").asInt()).isEqualTo(1);
     assertThat(action.path("body").asString()).contains("2 overheads are", "fibonacci");
+  }
+
+  @Test
+  void whatRoseWithAnotherRunHasAnIssueOfItsOwnAndEachIsClosedByItself() throws IOException {
+    run(crossed("primes", Alert.RAISED, 1.2));
+    apply(only("open"));
+    run(crossed("primes", Alert.RAISED, 1.2), crossed("fibonacci", Alert.RAISED, 1.5));
+    JsonNode second = only("open");
+    assertThat(second.path("body").asString()).contains("fibonacci").doesNotContain("primes");
+    apply(second);
+    run(steady("primes"), crossed("fibonacci", Alert.RAISED, 1.5));
+    JsonNode over = only("close");
+    assertThat(over.path("issue").asInt()).isEqualTo(1);
+    apply(over);
+    assertThat(actions()).isEmpty();
+  }
+
+  @Test
+  void itSaysWhichCommitsAndWhatOfTheMachineLieBetweenTheRunBeforeAndTheFirstThatMoved()
+      throws IOException {
+    write(at(next(steady("primes")), "a".repeat(40), "000000000001"));
+    write(at(next(steady("fibonacci")), "b".repeat(40), "000000000001"));
+    write(at(next(crossed("primes", Alert.TO_BE_CONFIRMED, 1.2)), "d".repeat(40), "000000000002"));
+    write(at(next(crossed("primes", Alert.RAISED, 1.2)), "e".repeat(40), "000000000002"));
+    assertThat(only("open").path("body").asString())
+        .contains("git log %s..%s".formatted("a".repeat(40), "d".repeat(40)))
+        .contains("The run before it is <code>20261101T000000Z-aaaaaa</code>")
+        .contains("settings of the machine: changed between")
+        .contains("threadmark run --profile full --experiment primes --jdk temurin-25.0.3+9");
+  }
+
+  @Test
+  void theSameCommitOnAnUnchangedMachineIsSaidToo() throws IOException {
+    run(steady("primes"));
+    run(crossed("primes", Alert.RAISED, 1.2));
+    assertThat(only("open").path("body").asString())
+        .contains("Commits between: none", "settings of the machine: as before");
   }
 
   @Test
@@ -121,17 +165,20 @@ class AlertsCommandTest {
   }
 
   @Test
-  void aFreshRiseAfterAClosingOpensTheSameIssueAgain() throws IOException {
+  void aFreshRiseAfterAClosingIsAnotherCause() throws IOException {
     run(crossed("primes", Alert.RAISED, 1.2));
     apply(only("open"));
     run(steady("primes"));
     apply(only("close"));
     run(crossed("primes", Alert.RAISED, 1.3));
-    assertThat(only("update").path("issue").asInt()).isEqualTo(1);
+    assertThat(only("open").path("body").asString()).contains("20261103T000000Z-aaaaaa");
   }
 
   @Test
-  void whatAPersonClosedStaysClosedUntilSomethingElseRises() throws IOException {
+  void whatAPersonClosedStaysClosedUntilAnotherSeriesJoins() throws IOException {
+    run(
+        crossed("primes", Alert.TO_BE_CONFIRMED, 1.2),
+        crossed("fibonacci", Alert.TO_BE_CONFIRMED, 1.5));
     run(crossed("primes", Alert.RAISED, 1.2));
     apply(only("open"));
     issues.set(0, issues.getFirst().replace("\"open\"", "\"closed\""));
@@ -227,9 +274,37 @@ class AlertsCommandTest {
 
   private void run(String machine, LevelVerdict... verdicts) throws IOException {
     runs++;
-    String id = "202611%02dT000000Z-aaaaaa".formatted(runs);
-    Path file = folder.resolve("runs/%s/2026/%s/levels.json".formatted(machine, id));
+    write(judged(machine, id(), verdicts));
+  }
+
+  private String id() {
+    return "202611%02dT000000Z-aaaaaa".formatted(runs);
+  }
+
+  private LevelVerdicts next(LevelVerdict... verdicts) {
+    runs++;
+    return judged("cpu-x", id(), verdicts);
+  }
+
+  private static LevelVerdicts at(LevelVerdicts one, String commit, String environment) {
+    return new LevelVerdicts(
+        one.rule(),
+        one.mode(),
+        one.exitCode(),
+        one.run(),
+        new MachineIdentity(
+            one.machine().name(), one.machine().label(), one.machine().hardware(), environment),
+        one.registered(),
+        Optional.of(commit),
+        one.earlier(),
+        one.cautions(),
+        one.verdicts());
+  }
+
+  private void write(LevelVerdicts one) throws IOException {
+    Path file =
+        folder.resolve("runs/%s/2026/%s/levels.json".formatted(one.machine().name(), one.run()));
     Files.createDirectories(file.getParent());
-    Files.writeString(file, LevelsFile.text(judged(machine, id, verdicts)));
+    Files.writeString(file, LevelsFile.text(one));
   }
 }

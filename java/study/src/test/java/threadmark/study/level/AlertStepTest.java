@@ -36,6 +36,7 @@ class AlertStepTest {
     AlertStep step = only();
     assertThat(step.sinceRun()).isEqualTo("run-2");
     assertThat(step.confirmedBy()).isEqualTo("run-4");
+    assertThat(step.moved()).isEqualTo(new AlertStep.Moved("run-2", "run-2", "run-2"));
     assertThat(step.verdict().rise().orElseThrow().centre()).isEqualTo(1.22);
     assertThat(step.over()).isEmpty();
   }
