@@ -161,6 +161,9 @@ Jekyll::Hooks.register :pages, :post_render do |page|
       main.gsub(/(<a [^>]*href=")(?![a-z]+:|\/|#)([^"]+)"/) { "#{Regexp.last_match(1)}#{links.resolve(Regexp.last_match(2), page)}\"" }
     end
   end
+  # What a document says to its tests in comments is no part of a page, and neither are the slashes
+  # that kramdown closes elements with which have no end.
+  page.output = page.output.gsub(/<!-- .*? -->\n?/, "").gsub(%r{(<(?:br|hr|img)\b[^>]*?) ?/>}, "\\1>") if page.ext == ".md"
   # A table in a document may be wider than a phone: it moves by itself, with the keyboard too.
   page.output = page.output.gsub(%r{<table>\s*<thead>.*?</table>}m) do |table|
     %(<div class="scroll" role="region" tabindex="0" aria-label="Table">#{table}</div>)

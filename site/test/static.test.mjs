@@ -2,9 +2,11 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { existsSync, statSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { HtmlValidate } from "html-validate";
+import { htmlFaults } from "./nu.mjs";
 import { htmlFiles, ids, links, sample, text } from "./pages.mjs";
 
 const root = process.env.SITE_ROOT; // built for /
@@ -83,7 +85,31 @@ test("no page shows what a template failed to fill", async () => {
   }
 });
 
-test("HTML is valid", async () => {
+test("the Nu checker finds no fault in any page, nor in one of each kind of a long history", { timeout: 300_000 }, async () => {
+  for (const [folder, files] of [
+    [root, await htmlFiles(root)],
+    [long, sample(await htmlFiles(long), 1)],
+  ]) {
+    const { checked, faults } = await htmlFaults(folder, files);
+    assert.equal(checked, files.length);
+    assert.deepEqual(faults.slice(0, 20), []);
+  }
+});
+
+test("the Nu checker finds what is wrong with a page", { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "threadmark-html-"));
+  const page = (body) => `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>A page</title></head><body>${body}</body></html>\n`;
+  await writeFile(path.join(folder, "whole.html"), page("<p>A word</p>"));
+  await writeFile(path.join(folder, "list.html"), page("<ul><p>no item</p></ul>"));
+  await writeFile(path.join(folder, "twice.html"), page('<p id="a">A</p><p id="a">B</p>'));
+  await writeFile(path.join(folder, "comment.html"), page("<!-- tried as: --help -->"));
+  const { checked, faults } = await htmlFaults(folder, await htmlFiles(folder));
+  await rm(folder, { recursive: true });
+  assert.equal(checked, 4);
+  assert.deepEqual([...new Set(faults.map((fault) => fault.split(":")[0]))].sort(), ["comment.html", "list.html", "twice.html"]);
+});
+
+test("HTML is plain to read for other rules too", async () => {
   const validator = new HtmlValidate({
     extends: ["html-validate:standard"],
     rules: { "no-raw-characters": "off", "tel-non-breaking": "off" },
