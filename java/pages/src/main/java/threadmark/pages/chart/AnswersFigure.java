@@ -54,11 +54,12 @@ public final class AnswersFigure {
         measured.answers().stream()
             .filter(answered -> answered.place().equals(place))
             .filter(answered -> answered.answer().declared().metric() == Metric.WALL)
+            .filter(MapsAndCards.Answered::isForAKind)
             .sorted(
                 Comparator.comparing((MapsAndCards.Answered one) -> kind(one))
                     .thenComparing(
                         one -> !one.answer().experiment().id().equals(kind(one).experiment()))
-                    .thenComparing(one -> one.answer().declared().alternative()))
+                    .thenComparing(one -> one.answer().declared().alternative().orElseThrow()))
             .toList();
     Map<ProgramKind, MapsAndCards.Answered> first = new LinkedHashMap<>();
     own.forEach(answered -> first.putIfAbsent(kind(answered), answered));
@@ -66,7 +67,7 @@ public final class AnswersFigure {
   }
 
   private static ProgramKind kind(MapsAndCards.Answered answered) {
-    return answered.answer().declared().kind();
+    return answered.answer().declared().kind().orElseThrow();
   }
 
   private static void add(FigureRows rows, Place place, MapsAndCards.Answered answered) {

@@ -8,6 +8,7 @@ import java.util.function.BinaryOperator;
 import threadmark.study.answer.CrossoverMap;
 import threadmark.study.answer.DriftCard;
 import threadmark.study.answer.ProgramAnswer;
+import threadmark.study.experiment.DeclaredAnswer;
 import threadmark.study.record.RunSummary;
 
 /**
@@ -54,13 +55,26 @@ public record MapsAndCards(List<Mapped> maps, List<Carded> cards, List<Answered>
       return new Place(run.machine().name(), run.machine().hardware(), answer.jdk());
     }
 
+    /** Whether a kind of program is told, or the question of its experiment alone. */
+    public boolean isForAKind() {
+      return answer.declared().kind().isPresent();
+    }
+
     /** What it answers, however it was declared at the time. */
     private List<Object> question() {
-      return List.of(
-          place(),
-          answer.experiment().id(),
-          answer.declared().alternative(),
-          answer.declared().metric());
+      DeclaredAnswer declared = answer.declared();
+      return isForAKind()
+          ? List.of(
+              place(),
+              answer.experiment().id(),
+              declared.alternative().orElseThrow(),
+              declared.metric())
+          : List.of(
+              place(),
+              answer.experiment().id(),
+              declared.variant(),
+              declared.sentence(),
+              declared.sentence().contains("{collector}") ? answer.collector() : "");
     }
 
     private int declared() {

@@ -40,11 +40,14 @@ public record ExperimentPage(
     List<Figure> figures,
     String command) {
 
+  private static final String OTHER_CELLS =
+      "The cells that answer were not measured here; others are below";
+
   /**
    * The answer at one place.
    *
    * @param spoken the declared sentences, the hardest alternative first
-   * @param clause what stands there where none is declared
+   * @param clause what stands there where none is declared, or none of them could be filled in
    */
   public record Answered(
       String machine,
@@ -72,7 +75,7 @@ public record ExperimentPage(
                       place.jdk(),
                       Place.jdkName(place.jdk()),
                       spoken(experiment, measured, place),
-                      Clause.of(leading.heading(), experiment, Optional.of(leading)))));
+                      clause(experiment, leading))));
     }
     return new ExperimentPage(
         experiment.id(),
@@ -91,6 +94,13 @@ public record ExperimentPage(
         Commands.run(experiment));
   }
 
+  /** An experiment with sentences of its own has no other answer: time is not what it weighs. */
+  private static Clause clause(Experiment experiment, Question leading) {
+    return experiment.answers().isEmpty()
+        ? Clause.of(leading.heading(), experiment, Optional.of(leading))
+        : Clause.of(OTHER_CELLS, experiment, Optional.empty());
+  }
+
   private static List<SpokenAnswer> spoken(
       Experiment experiment, MapsAndCards measured, Place place) {
     return measured.answers().stream()
@@ -104,7 +114,8 @@ public record ExperimentPage(
   /** One figure may answer for two alternatives; the page of its experiment says it once. */
   private static Predicate<SpokenAnswer> distinct() {
     Set<String> said = new HashSet<>();
-    return answer -> said.add(answer.against() + answer.levels() + answer.figure());
+    return answer ->
+        said.add(answer.against() + answer.sentence() + answer.levels() + answer.figure());
   }
 
   private static DataTable variants(Experiment experiment) {

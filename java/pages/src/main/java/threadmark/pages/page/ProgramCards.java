@@ -114,7 +114,7 @@ public record ProgramCards(List<AtPlace> places) {
   private static List<SpokenAnswer> answers(SiteSources sources, Place place, ProgramKind kind) {
     return sources.measured().answers().stream()
         .filter(answered -> answered.place().equals(place))
-        .filter(answered -> answered.answer().declared().kind() == kind)
+        .filter(answered -> answered.answer().declared().kind().equals(Optional.of(kind)))
         .sorted(
             Comparator.comparing((MapsAndCards.Answered answered) ->
                     !answered.answer().experiment().id().equals(kind.experiment()))
@@ -126,6 +126,6 @@ public record ProgramCards(List<AtPlace> places) {
   }
 
   private static Alternative alternative(MapsAndCards.Answered answered) {
-    return answered.answer().declared().alternative();
+    return answered.answer().declared().alternative().orElseThrow();
   }
 }

@@ -1,9 +1,9 @@
 package threadmark.pages.page;
 
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.numbers.Estimate;
@@ -11,7 +11,10 @@ import threadmark.numbers.Interval;
 import threadmark.pages.chart.MapsAndCards;
 import threadmark.study.answer.Answer;
 import threadmark.study.answer.ProgramAnswer;
+import threadmark.study.experiment.Alternative;
+import threadmark.study.experiment.DeclaredAnswer;
 import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.Series;
 import threadmark.study.report.RatioWords;
 import threadmark.text.Figures;
 
@@ -20,7 +23,8 @@ import threadmark.text.Figures;
  *
  * @param lead what a reader should do about it
  * @param against what virtual threads were divided by
- * @param levels both figures in their own unit
+ * @param alternative empty where it answers its experiment's question alone
+ * @param levels both figures in their own unit; empty where the sentence has them
  * @param bar where the figure lies on a small scale
  */
 public record SpokenAnswer(
@@ -38,6 +42,8 @@ public record SpokenAnswer(
     String title,
     String page,
     String run) {
+
+  private static final String NOT_MEASURED = Answer.NOT_MEASURED.label();
 
   /** What a variant is to somebody who does not read its experiment. */
   private static final Map<String, String> VARIANTS =
@@ -60,9 +66,17 @@ public record SpokenAnswer(
           Map.entry("forkjoin-as-described", "fork/join"),
           Map.entry("event-loop", "an event loop"),
           Map.entry("staged", "a pool for each stage"),
-          Map.entry("pool", "a pool"));
-
-  private static final Pattern PARAMETER = Pattern.compile("\\{([\\w-]+)}");
+          Map.entry("pool", "a pool"),
+          Map.entry("pool-4p", "a pool of four threads per processor"),
+          Map.entry("pool-8p", "a pool of eight threads per processor"),
+          Map.entry("pool-16p", "a pool of 16 threads per processor"),
+          Map.entry("pool-32p", "a pool of 32 threads per processor"),
+          Map.entry("pool-64p", "a pool of 64 threads per processor"),
+          Map.entry("pool-128p", "a pool of 128 threads per processor"),
+          Map.entry("pool-256p", "a pool of 256 threads per processor"),
+          Map.entry("parts-1000", "1,000 parts"),
+          Map.entry("returned", "a task that returns its answer"),
+          Map.entry("not-inherited", "threads that inherit nothing"));
 
   /**
    * Places on a scale of a hundred, on which 50 is 1 and each doubling is as wide as the next.
@@ -109,8 +123,8 @@ public record SpokenAnswer(
     Metric metric = program.declared().metric();
     Answer answer = program.answer();
     return new SpokenAnswer(
-        program.declared().alternative().label(),
-        program.declared().alternative().words(),
+        program.declared().alternative().map(Alternative::label).orElse(""),
+        program.declared().alternative().map(Alternative::words).orElse(""),
         answer.tone(),
         lead(answer, metric),
         answer.label(metric),
@@ -138,11 +152,15 @@ public record SpokenAnswer(
   }
 
   private static String sentence(ProgramAnswer program) {
-    Map<String, String> parameters = program.cell().parameters();
-    return PARAMETER
-        .matcher(program.declared().sentence())
-        .replaceAll(found ->
-            Matcher.quoteReplacement(number(parameters.getOrDefault(found.group(1), "?"))));
+    Map<String, String> words = new HashMap<>();
+    program.cell().parameters().forEach((name, value) -> words.put(name, number(value)));
+    words.put("collector", Series.collectorName(program.collector()));
+    for (DeclaredAnswer.Blank blank : program.declared().blanks()) {
+      Optional.ofNullable(program.figures().get(blank.name()))
+          .ifPresent(
+              figure -> words.put(blank.name(), figure(figure, blank.known().orElseThrow())));
+    }
+    return program.declared().filled(name -> words.getOrDefault(name, NOT_MEASURED));
   }
 
   private static String number(String value) {
@@ -152,14 +170,19 @@ public record SpokenAnswer(
   }
 
   private static String levels(ProgramAnswer program) {
-    Map<String, Estimate> figures = program.figures();
-    return Stream.of(program.declared().variant(), program.against())
-        .filter(figures::containsKey)
-        .map(variant ->
-            "%s with %s"
-                .formatted(
-                    figure(figures.get(variant), program.declared().metric()), named(variant)))
-        .collect(Collectors.joining(", "));
+    Metric metric = program.declared().metric();
+    boolean inSentence =
+        program.declared().blanks().stream()
+            .anyMatch(blank -> blank.metric().equals(metric.label()));
+    return inSentence
+        ? ""
+        : Stream.of(program.declared().variant(), program.against())
+            .flatMap(variant ->
+                program
+                    .level(variant)
+                    .map(level -> "%s with %s".formatted(figure(level, metric), named(variant)))
+                    .stream())
+            .collect(Collectors.joining(", "));
   }
 
   private static String named(String variant) {
@@ -167,6 +190,10 @@ public record SpokenAnswer(
   }
 
   private static String figure(Estimate estimate, Metric metric) {
-    return metric.unit().equals("B") ? Figures.bytes(estimate) : Figures.time(estimate);
+    return switch (metric.unit()) {
+      case "B" -> Figures.bytes(estimate);
+      case "s", "s/op" -> Figures.time(estimate);
+      default -> Figures.amount(estimate);
+    };
   }
 }

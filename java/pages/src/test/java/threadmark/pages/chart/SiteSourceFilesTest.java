@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import threadmark.pages.page.RunPage;
 import threadmark.study.experiment.DeclaredAnswer;
@@ -33,7 +34,15 @@ class SiteSourceFilesTest {
                 .filteredOn(experiment -> experiment.id().equals(kind.experiment()))
                 .flatExtracting(Experiment::answers)
                 .extracting(DeclaredAnswer::kind)
-                .contains(kind));
+                .contains(Optional.of(kind)));
+  }
+
+  /** The overhead of its gate's cell answers no question in the question's own quantity. */
+  @Test
+  void everyExperimentDeclaresASentenceThatAnswersIt() {
+    assertThat(ExperimentFiles.read(Path.of("../../experiments")))
+        .allSatisfy(
+            experiment -> assertThat(experiment.answers()).as(experiment.id()).isNotEmpty());
   }
 
   @Test

@@ -55,8 +55,8 @@ class FrontPageTest {
     Experiment experiment = ARun.DECLARED.getLast();
     DeclaredAnswer declared =
         new DeclaredAnswer(
-            ProgramKind.WAITING,
-            alternative,
+            Optional.of(ProgramKind.WAITING),
+            Optional.of(alternative),
             "virtual",
             List.of("platform"),
             PARAMETERS,
@@ -70,6 +70,7 @@ class FrontPageTest {
             declared,
             new Cell(experiment.id(), Protocol.STEADY, "virtual", PARAMETERS),
             jdk,
+            "-XX:+UseG1GC",
             "platform",
             new Estimate(ratio, Optional.of(around), 10),
             new TreeMap<>()));

@@ -44,6 +44,7 @@ public enum Answer implements Labelled {
     return switch (metric) {
       case CPU -> "CPU time";
       case LATENCY, LATENCY_P50, LATENCY_P90, LATENCY_P99, LATENCY_P999 -> "latency";
+      case HEAP_PER_THREAD -> "heap";
       default -> "memory";
     };
   }

@@ -13,6 +13,7 @@ import threadmark.study.answer.CountedTrials.Place;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.DeclaredAnswer;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Metric;
 import threadmark.study.record.Run;
 
 /**
@@ -20,19 +21,27 @@ import threadmark.study.record.Run;
  *
  * @param against the variant that it was divided by
  * @param ratio block by block
- * @param figures of the declared metric, by variant
+ * @param collector of the trials
+ * @param figures those of the declared metric and those that the sentence has blanks for, by the
+ *     names that they have in a sentence
  */
 public record ProgramAnswer(
     Experiment experiment,
     DeclaredAnswer declared,
     Cell cell,
     String jdk,
+    String collector,
     String against,
     Estimate ratio,
     SortedMap<String, Estimate> figures) {
 
   public ProgramAnswer {
     figures = Collections.unmodifiableSortedMap(new TreeMap<>(figures));
+  }
+
+  /** The declared metric of a variant, where it was measured. */
+  public Optional<Estimate> level(String variant) {
+    return Optional.ofNullable(figures.get(DeclaredAnswer.Blank.name(declared.metric(), variant)));
   }
 
   public Answer answer() {
@@ -79,9 +88,33 @@ public record ProgramAnswer(
               .forEach(variant ->
                   trials
                       .level(place.with(variant), declared.metric())
-                      .ifPresent(figure -> figures.put(variant, figure)));
+                      .ifPresent(figure ->
+                          figures.put(
+                              DeclaredAnswer.Blank.name(declared.metric(), variant), figure)));
+          for (DeclaredAnswer.Blank blank : declared.blanks()) {
+            amount(trials, place.with(blank.variant()), blank.known())
+                .ifPresent(figure -> figures.putIfAbsent(blank.name(), figure));
+          }
           return new ProgramAnswer(
-              experiment, declared, place.cell(), place.jdk(), against, ratio, figures);
+              experiment,
+              declared,
+              place.cell(),
+              place.jdk(),
+              place.collector(),
+              against,
+              ratio,
+              figures);
         });
+  }
+
+  /** Counts may be zero, so this is no mean of logarithms where one is. */
+  private static Optional<Estimate> amount(
+      CountedTrials trials, Place place, Optional<Metric> metric) {
+    return metric.flatMap(counted ->
+        Estimate.ofAmounts(
+            trials.at(place).values().stream()
+                .flatMap(trial -> trials.amount(trial, counted).stream())
+                .mapToDouble(Double::doubleValue)
+                .toArray()));
   }
 }

@@ -59,11 +59,14 @@ public final class ExperimentFiles {
     if (!experiment.has("answers")) {
       experiment.putArray("answers");
     }
-    for (JsonNode variant : experiment.path("variants")) {
-      if (variant instanceof ObjectNode fields) {
-        Stream.of("mark", "jdkFrom", "program")
-            .filter(name -> !fields.has(name))
-            .forEach(fields::putNull);
+    leaveOut(experiment.path("variants"), "mark", "jdkFrom", "program");
+    leaveOut(experiment.path("answers"), "kind", "alternative");
+  }
+
+  private static void leaveOut(JsonNode entries, String... names) {
+    for (JsonNode entry : entries) {
+      if (entry instanceof ObjectNode fields) {
+        Stream.of(names).filter(name -> !fields.has(name)).forEach(fields::putNull);
       }
     }
   }

@@ -33,6 +33,11 @@ final class ExperimentRules {
       rules.known("answers.variant", answer.variant());
       rules.demand(!answer.against().isEmpty(), "answers.against", "must name a variant");
       answer.against().forEach(variant -> rules.known("answers.against", variant));
+      rules.demand(
+          answer.kind().isPresent() == answer.alternative().isPresent(),
+          "answers.kind",
+          "and answers.alternative belong together; name both, or neither");
+      rules.blanks(answer);
     }
     rules.demand(
         experiment.margin() > 0 && experiment.margin() < 1, "margin", "must lie between 0 and 1");
@@ -47,6 +52,16 @@ final class ExperimentRules {
         rules.grid(
             "profiles.%s[%d]".formatted(profile.getKey().label(), i), profile.getValue().get(i));
       }
+    }
+  }
+
+  private void blanks(DeclaredAnswer answer) {
+    for (DeclaredAnswer.Blank blank : answer.blanks()) {
+      known("answers.sentence", blank.variant());
+      demand(
+          blank.known().isPresent(),
+          "answers.sentence",
+          "has a blank for \"%s\", which no trial measures".formatted(blank.metric()));
     }
   }
 

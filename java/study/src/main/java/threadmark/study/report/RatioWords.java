@@ -73,6 +73,7 @@ public final class RatioWords {
       case CPU -> "CPU time";
       case LATENCY_P50, LATENCY_P90, LATENCY_P99, LATENCY_P999 ->
           metric.label().replace("latency-", "") + " latency";
+      case HEAP_PER_THREAD -> "heap";
       default -> "memory";
     };
   }

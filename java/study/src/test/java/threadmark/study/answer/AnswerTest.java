@@ -61,7 +61,8 @@ class AnswerTest {
   void onlyWallTimeIsCalledSlower() {
     assertEquals("slower", Answer.SLOWER.label(Metric.WALL));
     assertEquals("more CPU time", Answer.SLOWER.label(Metric.CPU));
-    assertEquals("a little less memory", Answer.A_LITTLE_FASTER.label(Metric.HEAP_PER_THREAD));
+    assertEquals("a little less memory", Answer.A_LITTLE_FASTER.label(Metric.GROUP_PER_THREAD));
+    assertEquals("more heap", Answer.SLOWER.label(Metric.HEAP_PER_THREAD));
     assertEquals("could not tell", Answer.COULD_NOT_TELL.label(Metric.CPU));
   }
 

@@ -70,6 +70,33 @@ class ExperimentFilesTest {
   }
 
   @Test
+  void aSentenceHasBlanksThatTrialsCanFill() throws IOException {
+    String text = Files.readString(DECLARED.resolve("transfer.json"));
+    refusesSentence(text, "{wall of nobody}", "names variant \"nobody\"");
+    refusesSentence(text, "{speed of virtual}", "a blank for \"speed\"");
+  }
+
+  private void refusesSentence(String text, String sentence, String words) throws IOException {
+    Files.writeString(
+        folder.resolve("transfer.json"),
+        text.replaceFirst("\"sentence\": \"[^\"]*\"", "\"sentence\": \"" + sentence + "\""));
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> ExperimentFiles.read(folder))
+        .withMessageContaining("answers.sentence")
+        .withMessageContaining(words);
+  }
+
+  @Test
+  void anAnswerForAKindOfProgramSaysWhatItsReaderHas() throws IOException {
+    String text = Files.readString(DECLARED.resolve("transfer.json"));
+    Files.writeString(
+        folder.resolve("transfer.json"), text.replaceFirst("\"alternative\": \"[^\"]*\",", ""));
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> ExperimentFiles.read(folder))
+        .withMessageContaining("name both, or neither");
+  }
+
+  @Test
   void theGateMeasuresWhereAGridDoes() throws IOException {
     refuses(
         "\"gate\": {\n    \"variant\": \"virtual-cutoff\",\n    \"parameters\": {\n      \"size\"",

@@ -1,0 +1,106 @@
+package threadmark.pages.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import threadmark.numbers.Estimate;
+import threadmark.numbers.Interval;
+import threadmark.pages.chart.ARun;
+import threadmark.pages.chart.MapsAndCards;
+import threadmark.study.answer.ProgramAnswer;
+import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.DeclaredAnswer;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.Protocol;
+
+class SpokenAnswerTest {
+
+  private static final SortedMap<String, String> PARAMETERS =
+      new TreeMap<>(Map.of("tasks", "1000"));
+
+  private static SpokenAnswer of(String sentence, Map<String, Estimate> figures) {
+    return SpokenAnswer.of(answered(sentence, "-XX:+UseSerialGC", figures));
+  }
+
+  private static MapsAndCards.Answered answered(
+      String sentence, String collector, Map<String, Estimate> figures) {
+    Experiment experiment = ARun.DECLARED.getLast();
+    DeclaredAnswer declared =
+        new DeclaredAnswer(
+            Optional.empty(),
+            Optional.empty(),
+            "virtual",
+            List.of("platform"),
+            PARAMETERS,
+            Metric.WALL,
+            sentence);
+    return new MapsAndCards.Answered(
+        ARun.on(1, Profile.FULL, ARun.virtual("sleep-tasks", "1000", 0.5)).summary(),
+        new ProgramAnswer(
+            experiment,
+            declared,
+            new Cell(experiment.id(), Protocol.STEADY, "virtual", PARAMETERS),
+            ARun.JDK,
+            collector,
+            "platform",
+            estimate(0.5),
+            new TreeMap<>(figures)));
+  }
+
+  private static Estimate estimate(double centre) {
+    return new Estimate(
+        centre, Optional.of(new Interval(0.9 * centre, centre, 1.1 * centre, 0.95)), 5);
+  }
+
+  @Test
+  void blanksHoldFiguresParametersAndTheCollector() {
+    SpokenAnswer spoken =
+        of(
+            "{tasks} tasks under {collector}: {wall of virtual}, and {unwanted of virtual} for"
+                + " nothing",
+            Map.of("wall of virtual", estimate(0.002), "unwanted of virtual", estimate(2)));
+    assertThat(spoken.sentence())
+        .isEqualTo(
+            "1,000 tasks under Serial: 2.00 ms (1.80 to 2.20), and 2.00 (1.80 to 2.20) for"
+                + " nothing");
+  }
+
+  @Test
+  void aFigureThatNobodyMeasuredIsNotMadeUp() {
+    assertThat(of("It takes {wall of platform}", Map.of()).sentence())
+        .isEqualTo("It takes not measured");
+  }
+
+  @Test
+  void levelsStandBesideASentenceThatDoesNotHaveThem() {
+    Map<String, Estimate> figures =
+        Map.of("wall of virtual", estimate(0.002), "wall of platform", estimate(0.004));
+    assertThat(of("{tasks} tasks", figures).levels())
+        .contains("2.00 ms")
+        .contains("4.00 ms")
+        .contains("with platform threads");
+    assertThat(of("It takes {wall of virtual}", figures).levels()).isEmpty();
+  }
+
+  @Test
+  void eachSentenceIsAQuestionOfItsOwnAndEachCollectorWhereItIsNamed() {
+    Map<String, Estimate> none = Map.of();
+    List<MapsAndCards.Answered> answers =
+        List.of(
+            answered("one", "-XX:+UseG1GC", none),
+            answered("two", "-XX:+UseG1GC", none),
+            answered("two", "-XX:+UseSerialGC", none),
+            answered("under {collector}", "-XX:+UseG1GC", none),
+            answered("under {collector}", "-XX:+UseSerialGC", none));
+    assertThat(MapsAndCards.of(List.of(), List.of(), answers).answers())
+        .extracting(answered -> answered.answer().declared().sentence())
+        .containsExactlyInAnyOrder("one", "two", "under {collector}", "under {collector}");
+  }
+}
