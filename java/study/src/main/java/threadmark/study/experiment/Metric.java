@@ -165,6 +165,42 @@ public enum Metric implements Labelled {
       "processors' worth of time of the load meanwhile; near 1, the load was the limit",
       Trait.ZERO_MEANS_ABSENT,
       Trait.SUMMED_BY_JMH),
+  GOODPUT(
+      "requests/s",
+      "goodput",
+      "",
+      "requests answered in time in a second, while more are asked than the server can answer",
+      Trait.SUMMED_BY_JMH),
+  RECOVERY(
+      "s",
+      "recovery",
+      "",
+      "from the end of an overload until answers came in time again, or patience was over",
+      Trait.SUMMED_BY_JMH),
+  OUT_OF_MEMORY(
+      "times",
+      "outOfMemory",
+      "",
+      "servers that ended because they ran out of memory",
+      Trait.SUMMED_BY_JMH),
+  REFUSED(
+      "share", "refused", "", "share of the requests that the server refused", Trait.SUMMED_BY_JMH),
+  LOST("share", "lost", "", "share of the requests that were never answered", Trait.SUMMED_BY_JMH),
+  SERVER_HEAP(
+      "B",
+      "serverHeap",
+      "",
+      "most that a collection left in the heap of a server in a process of its own",
+      Trait.HIGHEST,
+      Trait.ZERO_MEANS_ABSENT,
+      Trait.SUMMED_BY_JMH),
+  SERVER_CPU(
+      "s",
+      "serverCpu",
+      "",
+      "CPU time of a server in a process of its own",
+      Trait.ZERO_MEANS_ABSENT,
+      Trait.SUMMED_BY_JMH),
   PEAK_CONCURRENCY(
       "tasks",
       "peakConcurrency",

@@ -31,6 +31,16 @@ record MetricTable(String caption, List<List<String>> rows, FewerTrials fewer) {
           new Column(Metric.LOAD_PROCESSORS, "processors of the load"),
           new Column(Metric.LOAD_OWN_PROCESSORS, "its own"));
 
+  private static final List<Column> OVERLOAD =
+      List.of(
+          new Column(Metric.GOODPUT, "in time/s"),
+          new Column(Metric.RECOVERY, "to recover"),
+          new Column(Metric.OUT_OF_MEMORY, "out of memory"),
+          new Column(Metric.REFUSED, "refused"),
+          new Column(Metric.LOST, "lost"),
+          new Column(Metric.SERVER_HEAP, "heap of the server"),
+          new Column(Metric.SERVER_CPU, "its CPU time"));
+
   private static final List<Column> COUNTS =
       List.of(
           new Column(Metric.PEAK_CONCURRENCY, "most at once"),
@@ -52,6 +62,9 @@ record MetricTable(String caption, List<List<String>> rows, FewerTrials fewer) {
     List<MetricTable> tables = new ArrayList<>();
     of(question, "latency from when a request was due" + whereLoadRan(question), LATENCIES)
         .filter(table -> question.has(Metric.LATENCY_P50))
+        .ifPresent(tables::add);
+    of(question, "what became of the server, and of the requests it was asked too many", OVERLOAD)
+        .filter(table -> question.has(Metric.GOODPUT))
         .ifPresent(tables::add);
     of(question, question.timed() ? "counted" : "counted, never timed", COUNTS)
         .ifPresent(tables::add);
