@@ -49,6 +49,14 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
   /** A scale of nothing has no logarithm. */
   private static final double LEAST_SCALE = 1e-12;
 
+  private static final double LEAST_VARIANCE = LEAST_SCALE * LEAST_SCALE;
+
+  /**
+   * A variance counts as no less than this share of the median. Three pairs that are equal to the
+   * last digit have none, and its logarithm would make a quiet sitting of any.
+   */
+  private static final double LEAST_SHARE = 0.01;
+
   public VariancePrior {
     Require.positive(degrees, "prior degrees of freedom");
     Require.notNegative(scale, "prior scale");
@@ -139,11 +147,14 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
 
   /** Variances as logarithms without bias: Smyth 2004, Stat. Appl. Genet. Mol. Biol. 3(1), 6.2. */
   private static Moments logs(double[] variances, int[] degrees) {
+    double[] sorted = variances.clone();
+    Arrays.sort(sorted);
+    double least = Math.max(LEAST_SHARE * sorted[sorted.length / 2], LEAST_VARIANCE);
     double[] logs = new double[variances.length];
     for (int i = 0; i < logs.length; i++) {
       Require.atLeast(1, degrees[i], "degrees of run " + i);
       double half = degrees[i] / 2.0;
-      double variance = Math.max(Require.notNegative(variances[i], "variance"), 1e-24);
+      double variance = Math.max(Require.notNegative(variances[i], "variance"), least);
       logs[i] = Math.log(variance) - Digamma.value(half) + Math.log(half);
     }
     return logs.length == 1 ? new Moments(1, logs[0], 0) : Moments.of(logs);

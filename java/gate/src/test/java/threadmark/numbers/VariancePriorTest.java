@@ -68,6 +68,15 @@ class VariancePriorTest {
   }
 
   @Test
+  void threeEqualPairsDoNotMakeASittingQuiet() {
+    double[] alike = new double[20];
+    Arrays.fill(alike, 4);
+    double before = VariancePrior.ofSitting(alike, 2).scale();
+    alike[7] = 0;
+    assertThat(VariancePrior.ofSitting(alike, 2).scale()).isBetween(before / 1.5, before);
+  }
+
+  @Test
   void aHistoryFollowsALouderSittingTheMoreSeriesSaySo() {
     VariancePrior history = new VariancePrior(4, 0.05, false);
     VariancePrior twice = new VariancePrior(8, 2, true);
@@ -82,6 +91,14 @@ class VariancePriorTest {
     VariancePrior prior = alike(10, 1000);
     assertThat(prior.degrees()).isEqualTo(VariancePrior.MOST_DEGREES);
     assertThat(prior.scale()).isCloseTo(2, within(0.01));
+  }
+
+  @Test
+  void anEarlierRunOfEqualPairsDoesNotMakeAHistoryQuiet() {
+    double[] variances = {4, 4, 0, 4, 4, 4, 4, 4, 4, 4};
+    int[] degrees = new int[10];
+    Arrays.fill(degrees, 7);
+    assertThat(VariancePrior.ofHistory(variances, degrees).scale()).isBetween(1.0, 2.5);
   }
 
   @Test
