@@ -61,7 +61,7 @@ final class TimeLeft {
           : 0;
     }
     if (decides && gate.phase() == ChangeGate.Phase.IMPROVING) {
-      return test.get().pairsLeftToImprove();
+      return gate.pairsLeftToImprove(benchmark.series.get(index));
     }
     return decides || test.get().stage() > 1 ? test.get().pairsLeft(benchmark.entrant.pairs()) : 0;
   }

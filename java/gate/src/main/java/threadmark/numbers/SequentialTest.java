@@ -14,20 +14,21 @@ package threadmark.numbers;
  */
 public final class SequentialTest {
 
+  /** How much likelier a speed-up has to be than none before pairs are spent on it unasked. */
+  private static final double PROBABLE = Math.log(8);
+
+  /** Pairs of a series beyond which none is spent on that. */
+  private static final int PAIRS_TO_SHOW_IT = 4 * GateRule.FEWEST_PAIRS;
+
   private final GateRule rule;
-  private final StageEvidence stage;
-  private final StageEvidence mirrored;
+  private final Shifts stage;
+  private final Shifts mirrored;
   private final int stages;
   private final int pairs;
   private final Standing standing;
 
   private SequentialTest(
-      GateRule rule,
-      StageEvidence stage,
-      StageEvidence mirrored,
-      int stages,
-      int pairs,
-      Standing standing) {
+      GateRule rule, Shifts stage, Shifts mirrored, int stages, int pairs, Standing standing) {
     this.rule = rule;
     this.stage = stage;
     this.mirrored = mirrored;
@@ -49,8 +50,8 @@ public final class SequentialTest {
     VariancePrior floored = prior.flooredFor(rule.logTested());
     return new SequentialTest(
         rule,
-        StageEvidence.none(floored, rule.logTested(), belief.scale()),
-        StageEvidence.none(floored, -rule.logTested(), belief.scale()),
+        Shifts.none(floored, rule.logTested(), belief.scale()),
+        Shifts.none(floored, -rule.logTested(), belief.scale()),
         1,
         0,
         Standing.OPEN);
@@ -58,7 +59,7 @@ public final class SequentialTest {
 
   /** The test after one more pair. */
   public SequentialTest with(double difference) {
-    StageEvidence speedUp = mirrored.with(difference);
+    Shifts speedUp = mirrored.with(difference);
     if (standing == Standing.STEADY) {
       return new SequentialTest(rule, stage, speedUp, stages, pairs + 1, standing);
     }
@@ -66,30 +67,30 @@ public final class SequentialTest {
       throw new IllegalStateException(
           "the test stands at " + standing + "; it takes no more pairs");
     }
-    StageEvidence next = stage.with(difference);
+    Shifts next = stage.with(difference);
     Standing reached = judge(next);
     boolean confirming = reached == Standing.SUSPICION;
     return new SequentialTest(
         rule,
-        confirming ? StageEvidence.none(next.prior(), next.shift(), next.usual()) : next,
+        confirming ? next.begun() : next,
         speedUp,
         confirming ? 2 : stages,
         pairs + 1,
         reached);
   }
 
-  private Standing judge(StageEvidence seen) {
+  private Standing judge(Shifts seen) {
     if (seen.n() < GateRule.FEWEST_PAIRS) {
       return Standing.OPEN;
     }
-    double logRatio = seen.logRatio();
-    if (Double.isNaN(logRatio) || seen.noisierThanBelieved()) {
+    double ofMargin = seen.margin().logRatio();
+    if (Double.isNaN(ofMargin) || seen.margin().noisierThanBelieved()) {
       return Standing.NOISE;
     }
-    if (logRatio <= rule.logSteady(stages)) {
+    if (ofMargin <= rule.logSteady(stages)) {
       return Standing.STEADY;
     }
-    if (logRatio >= rule.logSuspicion()) {
+    if (seen.logRatio() >= rule.logSuspicion()) {
       return stages == 1 ? Standing.SUSPICION : Standing.REGRESSED;
     }
     return seen.n() >= rule.pairsPerStage() ? Standing.BUDGET : Standing.OPEN;
@@ -112,6 +113,11 @@ public final class SequentialTest {
         && standing == Standing.STEADY
         && mirrored.logRatio() > rule.logSteady(1)
         && pairs < 2 * rule.pairsPerStage();
+  }
+
+  /** A speed-up is likely already: a few pairs more would show it to whoever did not ask. */
+  public boolean isProbablyImproved() {
+    return mayBeImproved() && mirrored.logRatio() >= PROBABLE && pairs < PAIRS_TO_SHOW_IT;
   }
 
   /**
@@ -139,14 +145,19 @@ public final class SequentialTest {
     return slower && stages == 1 ? here + stage.n() + here : here;
   }
 
-  /** The same of the pairs that {@code until improved} may spend. */
-  public double pairsLeftToImprove() {
-    if (!mayBeImproved()) {
+  /**
+   * The same of the pairs that a speed-up is given.
+   *
+   * @param asked whether somebody wants to know of every speed-up
+   */
+  public double pairsLeftToImprove(boolean asked) {
+    if (!(asked ? mayBeImproved() : isProbablyImproved())) {
       return 0;
     }
     double pace = mirrored.pace(0);
     double wanted = mirrored.pairsTo(pace > 0 ? -Math.log(rule.alpha()) : rule.logSteady(1), pace);
-    return Math.clamp(wanted, 1, Math.max(1, 2 * rule.pairsPerStage() - pairs));
+    int most = asked ? 2 * rule.pairsPerStage() : PAIRS_TO_SHOW_IT;
+    return Math.clamp(wanted, 1, Math.max(1, most - pairs));
   }
 
   /** 1, or 2 after a suspicion. */
@@ -159,8 +170,8 @@ public final class SequentialTest {
     return pairs;
   }
 
-  /** The logarithm of the likelihood ratio in the present stage. */
+  /** The logarithm of the likelihood ratio of the margin in the present stage. */
   public double logRatio() {
-    return stage.logRatio();
+    return stage.margin().logRatio();
   }
 }

@@ -69,21 +69,6 @@ record StageEvidence(
     return shifted.logLikelihood() - still.logLikelihood();
   }
 
-  /**
-   * What a pair moves the evidence, on average so far.
-   *
-   * @param usual what it was expected to, which counts like the fewest pairs of a stage: two or
-   *     three say little
-   */
-  double pace(double usual) {
-    return (logRatio() + GateRule.FEWEST_PAIRS * usual) / (n + GateRule.FEWEST_PAIRS);
-  }
-
-  /** Pairs until the evidence is at a goal in the direction of that pace; 0 where it is beyond. */
-  double pairsTo(double goal, double pace) {
-    return pace == 0 ? Double.POSITIVE_INFINITY : Math.max(0, (goal - logRatio()) / pace);
-  }
-
   /** Whether the differences scatter more than what is believed of this series allows. */
   boolean noisierThanBelieved() {
     if (n < GateRule.FEWEST_PAIRS) {

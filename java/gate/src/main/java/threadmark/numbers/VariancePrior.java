@@ -105,13 +105,14 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
   }
 
   /**
-   * This history in a sitting of its own noise.
+   * This history in a sitting of its own noise. A sitting is believed to be louder than its
+   * history, never quieter: a few first pairs that lie together by chance say that of any.
    *
    * @param sitting how the series of the sitting scatter, where 1 is what their histories say
    * @param degrees that were estimated with; a few pairs say less of a machine than its history
    */
   public VariancePrior in(VariancePrior sitting, double degrees) {
-    double louder = Math.pow(sitting.scale, degrees / (degrees + MOST_DEGREES));
+    double louder = Math.pow(Math.max(1, sitting.scale), degrees / (degrees + MOST_DEGREES));
     return new VariancePrior(
         Math.max(this.degrees, sitting.degrees), scale * louder, pilot, behind);
   }

@@ -70,13 +70,11 @@ public final class ChangeGate {
   private static final int ONE_IN = 4;
 
   private final List<Track> tracks;
-  private final boolean untilImproved;
   private Phase phase = Phase.BEGINNING;
   private int rounds;
 
   public ChangeGate(List<Asked> series, boolean untilImproved) {
-    this.tracks = series.stream().map(Track::new).toList();
-    this.untilImproved = untilImproved;
+    this.tracks = series.stream().map(one -> new Track(one, untilImproved)).toList();
   }
 
   /** The series that want a pair now, in their order; none when all is said. */
@@ -96,12 +94,12 @@ public final class ChangeGate {
       if (!wanting.isEmpty()) {
         return wanting;
       }
-      if (phase == Phase.SECOND && untilImproved) {
-        phase = Phase.IMPROVING;
-      } else if (phase == Phase.FIRST) {
-        phase = Phase.SECOND;
-      } else {
-        return List.of();
+      switch (phase) {
+        case FIRST -> phase = Phase.SECOND;
+        case SECOND -> phase = Phase.IMPROVING;
+        case BEGINNING, IMPROVING -> {
+          return List.of();
+        }
       }
     }
     return List.of();
@@ -209,6 +207,11 @@ public final class ChangeGate {
         });
   }
 
+  /** About how many more pairs a speed-up of that series is given, once all else is said. */
+  public double pairsLeftToImprove(int series) {
+    return tracks.get(series).pairsLeftToImprove();
+  }
+
   /** What its test takes for the noise of that series, before its own pairs are seen. */
   public Optional<VariancePrior> prior(int series) {
     return tracks.get(series).prior;
@@ -248,6 +251,7 @@ public final class ChangeGate {
   private static final class Track {
 
     private final Asked asked;
+    private final boolean untilImproved;
     private final List<Double> judged = new ArrayList<>();
     private Optional<VariancePrior> prior;
     private Optional<SequentialTest> test = Optional.empty();
@@ -255,8 +259,9 @@ public final class ChangeGate {
     private boolean hidden;
     private boolean withdrawn;
 
-    private Track(Asked asked) {
+    private Track(Asked asked, boolean untilImproved) {
       this.asked = asked;
+      this.untilImproved = untilImproved;
       this.prior = asked.history();
     }
 
@@ -316,8 +321,12 @@ public final class ChangeGate {
         case BEGINNING -> judged.size() < GateRule.FEWEST_PAIRS;
         case FIRST -> open(1);
         case SECOND -> open(2);
-        case IMPROVING -> test.filter(SequentialTest::mayBeImproved).isPresent();
+        case IMPROVING -> pairsLeftToImprove() > 0;
       };
+    }
+
+    double pairsLeftToImprove() {
+      return test.map(known -> known.pairsLeftToImprove(untilImproved)).orElse(0.0);
     }
 
     private boolean open(int stage) {

@@ -65,7 +65,7 @@ class AllocationDecidesTest {
     assertThat(slower.blocks()).isFalse();
     assertThat(verdicts.exitCode()).isZero();
     assertThat(new ChangeReport(verdicts).text(Window.OPEN))
-        .containsPattern("undecided \\(not blocking\\)  A.one +time \\(avgt\\)")
+        .containsPattern("regressed \\(not blocking\\)  A.one +time \\(avgt\\)")
         .endsWith("3 steady; allocation decides, margin 2%; time is reported, and fails nothing\n");
     assertThat(GateConclusion.of(verdicts, Enforcement.BLOCK, Optional.empty()).title())
         .startsWith("steady")

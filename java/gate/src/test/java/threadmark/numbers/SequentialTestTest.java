@@ -143,6 +143,53 @@ class SequentialTestTest {
         .ofMaxSize(10);
   }
 
+  /** The margin alone would ask for half as many again: it explains such a change badly. */
+  @Test
+  void aHugeSlowdownOnANoisyMachineIsToldWithinAFewPairs() {
+    VariancePrior noisy = new VariancePrior(1, 0.15, true);
+    SequentialTest test = SequentialTest.start(GateRule.oneOf(1, 0.10), noisy);
+    double[] threefold = {1.02, 0.95, 1.1, 0.98, 0.9, 1.05, 1.0, 1.03, 0.97, 1.01};
+    for (int i = 0; test.standing().asksForMore(); i++) {
+      test = test.with(threefold[i % threefold.length]);
+    }
+
+    assertThat(test.standing()).isEqualTo(Standing.REGRESSED);
+    assertThat(test.pairs()).isLessThanOrEqualTo(16);
+  }
+
+  @Test
+  void aHugeSpeedUpIsToldForAFewPairsThatNobodyAskedFor() {
+    VariancePrior alone = new VariancePrior(1, 0.03, true);
+    SequentialTest test = SequentialTest.start(GateRule.oneOf(1, 0.10), alone);
+    for (double difference : new double[] {-1.02, -0.95, -0.99}) {
+      test = test.with(difference);
+    }
+
+    assertThat(test.standing()).isEqualTo(Standing.STEADY);
+    assertThat(test.isProbablyImproved()).isTrue();
+    while (test.isProbablyImproved()) {
+      test = test.with(-1);
+    }
+    assertThat(test.improved()).isTrue();
+  }
+
+  @Test
+  void noPairIsSpentUnaskedOnWhatIsNoFaster() {
+    assertThat(fed(TEN_PERCENT, QUIET, 0, 0, 0).isProbablyImproved()).isFalse();
+  }
+
+  @Test
+  void halfOfThePairsStruckAlikeAreNoSlowdown() {
+    VariancePrior prior = new VariancePrior(5, 0.05, false);
+    SequentialTest test = SequentialTest.start(GateRule.oneOf(1, 0.10), prior);
+    for (double difference : new double[] {1, -0.01, -1, 0.02, 0.01, 1, -1, 0}) {
+      test = test.standing().asksForMore() ? test.with(difference) : test;
+    }
+
+    assertThat(test.standing()).isNotEqualTo(Standing.REGRESSED);
+    assertThat(test.stage()).isEqualTo(1);
+  }
+
   private static SequentialTest fed(GateRule rule, VariancePrior prior, double... differences) {
     SequentialTest test = SequentialTest.start(rule, prior);
     for (double d : differences) {
