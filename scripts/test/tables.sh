@@ -11,11 +11,10 @@ unset CDPATH
 cd "$root"
 python=$own/tables/bin/python
 # chdb itself wants pandas and Arrow along, and its core answers without them.
-engines=(duckdb==2.0.1 chdb-core==26.9.0)
+engines=(chdb-core==26.9.0 duckdb==2.0.1) # in the order of their names, as pip lists them
 
 # The versions are asked for too: a newer line above fetches anew.
-here() { "$python" -m pip freeze 2>/dev/null | grep -qxF -- "$1"; }
-installed() { here "${engines[0]}" && here "${engines[1]}"; }
+installed() { [ "$("$python" -m pip freeze 2>/dev/null)" = "$(printf '%s\n' "${engines[@]}")" ]; }
 
 fetch() {
   command -v python3 >/dev/null && python3 -m venv "$own/tables" &&

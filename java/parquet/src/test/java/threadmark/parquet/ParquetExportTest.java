@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.command.PublishedSchema;
 import threadmark.command.Started;
 import threadmark.files.Digest;
 import threadmark.study.experiment.ExperimentFiles;
@@ -97,6 +98,15 @@ class ParquetExportTest {
     tables = folder.resolve("again");
     export();
     assertThat(digests()).isEqualTo(first);
+  }
+
+  @Test
+  void theListOfRunsFollowsItsSchema() throws IOException {
+    export();
+    assertThat(
+            new PublishedSchema("exported-runs-1")
+                .errors(Files.readString(tables.resolve("exported-runs.json"))))
+        .isEmpty();
   }
 
   @Test

@@ -96,6 +96,37 @@ class ExportCommandTest {
     }
   }
 
+  @Test
+  void tablesNeedTheJarBesideThisProgram() throws IOException {
+    Path tables = folder.resolve("tables");
+    Started started =
+        Started.with(
+            "export",
+            "--parquet",
+            tables.toString(),
+            FullestRun.folder().toString(),
+            "--experiments",
+            "../../experiments");
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors())
+        .contains("parquet.jar: not built")
+        .contains("start through scripts/threadmark");
+    assertThat(tables).doesNotExist();
+  }
+
+  @Test
+  void oneFormIsChosenAndForThatToolARunIsNamed() {
+    String points = folder.resolve("points.json").toString();
+    String history = folder.resolve("history.json").toString();
+    assertThat(Started.with("export", FullestRun.folder().toString()).exitCode()).isEqualTo(2);
+    assertThat(Started.with("export", "--parquet", "x", "--points", points, "--history", history))
+        .satisfies(both -> assertThat(both.exitCode()).isEqualTo(2))
+        .satisfies(both -> assertThat(both.errors()).contains("--parquet"));
+    Started none = Started.with("export", "--points", points, "--history", history);
+    assertThat(none.exitCode()).isEqualTo(2);
+    assertThat(none.errors()).contains("name the folders of finished runs");
+  }
+
   private Path baselines() {
     Path baselines = folder.resolve("baselines");
     Exported.accept(FullestRun.folder(), baselines);
