@@ -5,4 +5,4 @@ from cells v join cells p on v.run = p.run and v.machine = p.machine and v.exper
   and v.best = p.variant
 where v.variant = 'virtual' and v.cpu > 0 and p.cpu > 0
 order by factor desc, v.run, v.experiment, v.parameters, v.jdk
-limit 20
+limit 20;

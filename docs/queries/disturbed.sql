@@ -3,4 +3,4 @@ select machine, run, count(*) as trials, sum(case when length(disturbances) > 0 
   avg(case when length(disturbances) > 0 then 1.0 else 0.0 end) as share
 from trials
 group by machine, run
-order by share desc, run
+order by share desc, run;

@@ -7,4 +7,4 @@ from cells old join cells new on old.run = new.run and old.machine = new.machine
   and old.collector = new.collector
 where old.jdk_feature = 21 and new.jdk_feature = 25 and old.wall_low > 0 and new.wall_low > 0
 order by factor, old.run, old.experiment, old.variant, old.parameters
-limit 20
+limit 20;

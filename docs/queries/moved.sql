@@ -17,4 +17,4 @@ from month a join month b on a.machine = b.machine and a.profile = b.profile and
   and a.protocol = b.protocol and a.variant = b.variant and a.parameters = b.parameters
 where a.nth = 1 and b.nth = b.runs and b.runs > 1 and (b.low > a.high or b.high < a.low)
 order by abs(ln(b.overhead / a.overhead)) desc, b.parameters, b.run
-limit 20
+limit 20;

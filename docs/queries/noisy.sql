@@ -12,4 +12,4 @@ with spreads as (
 )
 select d.machine, t.cells, t.spread, d.share, d.most_stolen, d.most_foreign_cores
 from disturbed d join typical t on d.machine = t.machine
-order by t.spread desc, d.machine
+order by t.spread desc, d.machine;

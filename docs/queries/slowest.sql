@@ -3,4 +3,4 @@ select machine, run, experiment, parameters, jdk, best, best_overhead, best_over
 from cells
 where variant = 'virtual' and best_overhead_low > 1
 order by best_overhead desc, run, parameters
-limit 10
+limit 10;

@@ -3,4 +3,4 @@ select machine, run, experiment, variant, parameters, jdk, level as p99, level_l
 from levels
 where metric = 'latency-p99' and level_n >= 2
 order by experiment, parameters, machine, run, jdk, variant, level
-limit 40
+limit 40;

@@ -2,4 +2,4 @@
 select experiment, count(*) as trials, count(distinct run) as runs, sum(seconds) / 3600 as hours
 from trials
 group by experiment
-order by hours desc, experiment
+order by hours desc, experiment;

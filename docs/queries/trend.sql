@@ -3,4 +3,4 @@ select cast(r.started_at as date) as day, c.run, c.jdk, c.cpu_overhead, c.cpu_ov
 from cells c join runs r on c.run = r.run and c.machine = r.machine
 where c.machine = 'cpu-intel-xeon-f6m167s1-vm' and c.experiment = 'primes' and c.variant = 'virtual'
   and c.protocol = 'steady' and c.parameters = 'kernel=long number=1000000 parts=1000 pool=P threshold=100'
-order by r.started_at, c.run, c.jdk
+order by r.started_at, c.run, c.jdk;

@@ -4,4 +4,4 @@ from trials
 where not counts
 group by run, experiment, variant, outcome, usable
 order by trials desc, run, experiment, variant, outcome, usable
-limit 40
+limit 40;

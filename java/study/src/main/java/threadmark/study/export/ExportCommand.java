@@ -50,8 +50,8 @@ import threadmark.text.Complaint;
           + " the accepted runs, so that it compares with the baseline and not with the last run."
           + " For the accepted run itself both files hold the same figures. That tool never gates;"
           + " judge and gate do.",
-      "--parquet is for DuckDB, ClickHouse, Polars or Spark: tables of runs, trials and cells."
-          + " Only runs that are new or changed are written.",
+      "--parquet is for DuckDB, ClickHouse and whatever else reads Parquet: tables of runs, trials"
+          + " and cells. Only runs that are new or changed are written.",
       ""
     },
     footer = {
