@@ -69,7 +69,7 @@ the_same_commit_gives_the_same_bytes_in_another_folder() {
   [ "$(find "$home/twice" -type f | wc -l)" = 45 ] || broken 'not all of it was compared'
 }
 
-what_is_signed_twice_or_with_no_key_is_said() {
+without_a_key_nothing_is_signed() {
   unset SIGNING_KEY
   expect 2 "$root/scripts/ci/sign-staged" "$home/staged"
   said 'there is no key to sign with: put the secret key'
