@@ -31,6 +31,15 @@ a_baseline_is_proposed_in_a_pull_request() {
   git -C remote.git show baseline/20261120T213000Z-1a2b3c:baselines/level >shown && holds shown level
 }
 
+an_accepted_rise_is_held_against_the_runs_before_it_and_keeps_its_reason() {
+  a_recorded_run
+  own_threadmark 'printf "%s\n" "$@" >"$home/said.log"; mkdir -p baselines && echo level >baselines/level && while [ "$1" != --body ]; do shift; done && echo text >"$2"'
+  mkdir -p own/results/runs/cpu-x/2026/{20261119T213000Z-111111,20261121T213000Z-333333} own/results/runs/cpu-y/2026/20261119T213000Z-444444
+  expect 0 own/scripts/ci/propose-baseline o/t 20261120T213000Z-1a2b3c 'a new kernel' alice
+  holds said.log runs/cpu-x/2026/20261119T213000Z-111111 && holds said.log 'a new kernel'
+  ! grep -q '333333\|444444' said.log || broken 'a later run, or another machine'"'"'s, is held against it'
+}
+
 a_proposal_that_is_run_again_is_nobodys() {
   a_recorded_run
   ATTEMPT=2 expect 2 own/scripts/ci/propose-baseline o/t 20261120T213000Z-1a2b3c 'a new kernel' alice

@@ -1,4 +1,4 @@
-# shellcheck shell=bash disable=SC2016,SC2034,SC2154
+# shellcheck shell=bash disable=SC2015,SC2016,SC2034,SC2154
 # Machines on duty: measured, recorded, published.
 
 bench_measures_records_and_publishes() {
@@ -40,4 +40,71 @@ bench_records_nothing_of_a_machine_that_forges() {
   run_workflow 1 bench.yml workflow_dispatch '{"inputs": {"machine": "", "experiment": "tiny"}}'
   said 'not finite or too large; refused'
   ! git -C "$remote" rev-parse --verify --quiet results >/dev/null || broken 'something was recorded'
+}
+
+# Six nights on the machine of a recorded run, which are copies of it with other noise. Nobody measured
+# them: `measure` is a stand-in that writes them, here and nowhere else.
+bench_calls_somebody_in_the_night_that_rose_and_is_done_when_it_is_accepted() {
+  a_machine_with_a_level
+  local quiet issue
+  for quiet in 01 02; do a_night "$quiet" 1; done
+  [ ! -e "$home/asked" ] || broken 'a quiet night called somebody'
+  a_night 03 1.2
+  asked 'POST repos/o/t/issues' && [ "$(grep -c POST "$home/asked")" = 1 ] || broken 'there is no issue, or more than one'
+  for issue in '20261103T021700Z-5e5e5e' '20261103T050000Z-5e5e5e' 'one overhead is higher' 'git log'; do asked "$issue"; done
+  git -C "$remote" ls-tree -r --name-only results | grep -c /levels.json | grep -qx 4 || broken 'the run that confirms is not recorded'
+  sed -n 's/^POST [^ ]* //p' "$home/asked" | jq -s '[{number: 1, state: "open", title: .[0].title, body: .[0].body, user: {login: "github-actions[bot]"}}]' \
+    >"$home/answers/repos,o,t,issues?state=all&labels=threadmark-alert"
+  a_night 04 1.2
+  [ "$(grep -c POST "$home/asked")" = 1 ] || broken 'the same cause has a second issue'
+  a_rise_is_accepted 20261104T021700Z-5e5e5e
+  a_night 05 1.2 && asked 'PATCH repos/o/t/issues/1' && asked '"state":"closed"'
+  a_night 06 1.2 && [ "$(grep -c POST "$home/asked")" = 1 ] || broken 'what was accepted is alerted again'
+}
+
+# Eight accepted nights of primes, so that the level knows how much runs differ.
+a_machine_with_a_level() {
+  local day runs=()
+  machine=cpu-amd-epyc-f25m17s1-vm template=$root/baselines/cpu-amd-epyc-f25m17s1-vm/runs/20261125T161619Z-7779ea
+  rm -r "$work"/baselines/* "$work/experiments" && cp -R "$root/experiments" "$work/experiments"
+  mkdir -p "$work/baselines/$machine" && cp "$root/baselines/$machine/machine.json" "$work/baselines/$machine"
+  jq -n '{schema: "duty/1", on: ["workflow_dispatch"], profile: "full", jdks: [{distribution: "temurin", version: "25.0.3+9"}]}' >"$work/baselines/$machine/duty.json"
+  for day in 11 12 13 14 15 16 17 18; do
+    a_synthetic_night "$home/accepted" "2026-10-${day}T02:17:00Z" "$(printf '%040d' 1)" 1
+  done
+  runs=("$home"/accepted/*)
+  threadmark baseline accept "${runs[@]}" >/dev/null
+  cat >"$work/scripts/ci/measure" <<'MEASURE'
+#!/usr/bin/env bash
+# Usage: measure run OUT
+set -euo pipefail
+mkdir -p "$2"
+start=02:17:00 && [ -z "${LIKELY-}" ] || start=05:00:00
+cd "$PREBUILT/java/study" && "$JDK/bin/java" -cp "$(<"$STAGE/classes")" threadmark.study.record.SyntheticNight \
+  "$(<"$STAGE/template")" "$2" "2026-11-$(<"$STAGE/night")T${start}Z" "$COMMIT" "$(<"$STAGE/factor")" ${LIKELY:+"$LIKELY"}
+MEASURE
+  echo "$template" >"$home/template"
+  publish 'A machine with a level'
+}
+
+a_synthetic_night() { # OUT START COMMIT FACTOR
+  echo "$root/java/study/target/test-classes:$root/java/gate/target/test-classes:$root/java/app/target/threadmark.jar" >"$home/classes"
+  (cd "$root/java/study" && "$jdk/bin/java" -cp "$(<"$home/classes")" threadmark.study.record.SyntheticNight "$template" "$@")
+}
+
+a_night() { # DAY FACTOR, of a commit of its own
+  echo "$1" >"$home/night" && echo "$2" >"$home/factor" && echo "$1" >"$work/night"
+  publish "Night $1" && find "$home/artifacts" -mindepth 1 -delete
+  [ ! -e "$work/results" ] || git -C "$work" worktree remove --force results
+  run_workflow 0 bench.yml workflow_dispatch '{"inputs": {"machine": "", "experiment": ""}}'
+}
+
+# What the pull request of scripts/ci/propose-baseline holds, merged.
+a_rise_is_accepted() { # RUN
+  local place before=() earlier
+  git -C "$remote" archive results runs | tar -xf - -C "$home"
+  place=$(cd "$home" && echo runs/"$machine"/2026/"$1")
+  for earlier in "$home"/runs/"$machine"/2026/*; do [[ ${earlier##*/} < $1 ]] && before+=(--earlier "$earlier"); done
+  threadmark baseline propose "$home/$place" "${before[@]}" --despite 'worth it' --write >/dev/null
+  publish 'Accept it'
 }

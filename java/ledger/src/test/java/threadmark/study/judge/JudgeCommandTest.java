@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -128,6 +129,26 @@ class JudgeCommandTest {
     }
     assertThat(caught).isTrue();
     assertThat(overhead).isLessThan(1.15);
+  }
+
+  @Test
+  void aRiseThatOnlyAllRunsShowIsAcceptedAsANewLevelBesideThem() {
+    shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    Path first = shelf.record(Night.of(11, 1.045));
+    Path second = shelf.record(Night.of(12, 1.045));
+    Path third = shelf.record(Night.of(13, 1.045));
+    String[] earlier = {"--earlier", first.toString(), "--earlier", second.toString()};
+    LevelVerdict risen = shelf.deciding(third, 3, earlier);
+    assertThat(risen.alert()).isEqualTo(Alert.RAISED);
+    assertThat(shelf.deciding(third, 4).crossed()).isFalse();
+    assertThat(shelf.baseline("accept", List.of(third), earlier).errors()).contains("not accepted");
+    List<String> words = new ArrayList<>(List.of(earlier));
+    words.addAll(List.of("--despite", "a test"));
+    assertThat(shelf.baseline("accept", List.of(third), words.toArray(String[]::new)).exitCode())
+        .isZero();
+    LevelVerdict after = shelf.deciding(shelf.record(Night.of(14, 1.045)), 4, earlier);
+    assertThat(after.accepted().orElseThrow().runs()).isEqualTo(1);
+    assertThat(after.alert()).isEqualTo(Alert.NONE);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package threadmark.study.baseline;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
@@ -23,6 +24,14 @@ final class AcceptOptions {
       paramLabel = "REASON",
       description = "accept what there are objections to; the reason is kept beside the run")
   private String despite;
+
+  @Option(
+      names = "--earlier",
+      paramLabel = "RUN",
+      description =
+          "a run before them that was not accepted; repeat it for more: what they show together to"
+              + " have risen begins a new level")
+  private List<Path> before = new ArrayList<>();
 
   @Option(
       names = "--anchor",
@@ -60,6 +69,7 @@ final class AcceptOptions {
     return Proposal.of(
         new Proposal.Wish(
             runs,
+            before,
             baselines(),
             declarations.read(),
             Optional.ofNullable(despite),

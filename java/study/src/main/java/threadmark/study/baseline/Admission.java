@@ -6,6 +6,7 @@ import java.util.Optional;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Series;
+import threadmark.study.level.JudgedAgainst;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdict.AnchorRise;
 import threadmark.study.level.Levels;
@@ -31,8 +32,21 @@ public record Admission(List<String> refusals, List<String> objections, List<Ser
 
   public static Admission of(
       Run run, Optional<MachineBaselines> baselines, List<Experiment> experiments) {
+    return of(run, List.of(), baselines, experiments);
+  }
+
+  /**
+   * The same in the light of runs before it that were not accepted: a rise that they show together
+   * is a new level, though no run shows it by itself.
+   */
+  static Admission of(
+      Run run,
+      List<Run> earlier,
+      Optional<MachineBaselines> baselines,
+      List<Experiment> experiments) {
     // A run that is marked is undecided; accepted all the same, it may still lie elsewhere.
-    List<LevelVerdict> verdicts = Levels.of(run.unmarked(), baselines, experiments);
+    List<LevelVerdict> verdicts =
+        Levels.of(run.unmarked(), earlier, JudgedAgainst.all(baselines), experiments);
     return new Admission(
         refusals(run, baselines, verdicts),
         objections(run, verdicts),

@@ -21,6 +21,7 @@ import threadmark.study.level.AcceptedFolder.AcceptedRun;
 import threadmark.study.level.Baseline;
 import threadmark.study.level.BaselineSeries;
 import threadmark.study.level.Baselines;
+import threadmark.study.level.Levels;
 import threadmark.study.level.MachineBaselines;
 import threadmark.study.record.RecordedRun;
 import threadmark.text.Complaint;
@@ -35,6 +36,7 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
   /** What is asked for. */
   record Wish(
       List<Path> runs,
+      List<Path> earlier,
       Path baselines,
       List<Experiment> experiments,
       Optional<String> despite,
@@ -54,6 +56,7 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
     List<AcceptedRun> accepted =
         new ArrayList<>(AcceptedFolder.of(wish.baselines(), machine).accepted());
     RunOnce once = accepted(wish.baselines());
+    List<RecordedRun> earlier = wish.earlier().stream().map(RecordedRun::read).toList();
     MachineBaselines after = before;
     Map<Acceptance, Path> folders = new LinkedHashMap<>();
     for (RecordedRun one : recorded) {
@@ -72,7 +75,9 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
       Doubt.refuse(Doubt.of(one, wish.experiments()));
       once.refuse(one);
       AcceptedFolder.of(wish.baselines(), machine).check(one);
-      Acceptance acceptance = acceptance(one, after, wish);
+      Levels.requireEarlier(one.run(), earlier.stream().map(RecordedRun::run).toList());
+      RunOnce.refuseCopies(one.run(), earlier);
+      Acceptance acceptance = acceptance(one, earlier, after, wish);
       folders.put(acceptance, one.folder());
       accepted.add(new AcceptedRun(one.run(), acceptance));
       once.with(one.run(), "named beside it");
@@ -172,8 +177,14 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
             .formatted(one.folder(), one.run().machine().label(), one.run().machine().hardware()));
   }
 
-  private static Acceptance acceptance(RecordedRun one, MachineBaselines known, Wish wish) {
-    Admission admission = Admission.of(one.run(), Optional.of(known), wish.experiments());
+  private static Acceptance acceptance(
+      RecordedRun one, List<RecordedRun> earlier, MachineBaselines known, Wish wish) {
+    Admission admission =
+        Admission.of(
+            one.run(),
+            earlier.stream().map(RecordedRun::run).toList(),
+            Optional.of(known),
+            wish.experiments());
     if (!admission.refusals().isEmpty()) {
       throw new Complaint(
           "%s: cannot become a baseline: %s"
