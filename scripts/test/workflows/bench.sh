@@ -69,6 +69,9 @@ a_machine_with_a_level() {
   rm -r "$work"/baselines/* "$work/experiments" && cp -R "$root/experiments" "$work/experiments"
   mkdir -p "$work/baselines/$machine" && cp "$root/baselines/$machine/machine.json" "$work/baselines/$machine"
   jq -n '{schema: "duty/1", on: ["workflow_dispatch"], profile: "full", jdks: [{distribution: "temurin", version: "25.0.3+9"}]}' >"$work/baselines/$machine/duty.json"
+  # A copy: a build beside this test would take them away meanwhile.
+  mkdir "$home/of-tests" && cp -R "$root/java/gate/target/test-classes/." "$root/java/study/target/test-classes/." "$home/of-tests"
+  echo "$home/of-tests:$root/java/app/target/threadmark.jar" >"$home/classes"
   for day in 11 12 13 14 15 16 17 18; do
     a_synthetic_night "$home/accepted" "2026-10-${day}T02:17:00Z" "$(printf '%040d' 1)" 1
   done
@@ -88,7 +91,6 @@ MEASURE
 }
 
 a_synthetic_night() { # OUT START COMMIT FACTOR
-  echo "$root/java/study/target/test-classes:$root/java/gate/target/test-classes:$root/java/app/target/threadmark.jar" >"$home/classes"
   (cd "$root/java/study" && "$jdk/bin/java" -cp "$(<"$home/classes")" threadmark.study.record.SyntheticNight "$template" "$@")
 }
 

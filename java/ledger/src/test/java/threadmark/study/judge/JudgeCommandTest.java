@@ -152,6 +152,22 @@ class JudgeCommandTest {
   }
 
   @Test
+  void aNewJdkBuildIsHeldAgainstTheOneBeforeAndThatIsNoVerdict() {
+    String next = "temurin-25.0.4+1";
+    Started higher = shelf.judge(Night.of(11, 1.2).with(next));
+    assertThat(higher.exitCode()).isEqualTo(4);
+    assertThat(higher.out().replaceAll("\\s+", " "))
+        .contains("new JDK build, temurin-25.0.4+1 against temurin-25.0.3+9: 1 regressed; higher ")
+        .contains(" by +2")
+        .contains("no verdict");
+    assertThat(shelf.judge(Night.of(12, 1.0).with(next)).out().replaceAll("\\s+", " "))
+        .contains("against temurin-25.0.3+9: 1 steady. This is news");
+    assertThat(shelf.judge(Night.of(13, 1.2)).out()).doesNotContain("new JDK build");
+    assertThat(shelf.judge(Night.of(14, 1.2).with("temurin-26+1")).out())
+        .doesNotContain("new JDK build, ");
+  }
+
+  @Test
   void adviceReportsTheSameAndPasses() {
     Path run = shelf.record(Night.of(11, 1.2));
     assertThat(shelf.judge(run, "--mode", "advise").exitCode()).isZero();

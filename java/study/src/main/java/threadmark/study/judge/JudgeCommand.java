@@ -32,6 +32,7 @@ import threadmark.study.level.Baseline.BaselineRun;
 import threadmark.study.level.BaselinesOption;
 import threadmark.study.level.Caution;
 import threadmark.study.level.ConfirmingPlan;
+import threadmark.study.level.JdkDrift;
 import threadmark.study.level.JudgedAgainst;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdicts;
@@ -164,6 +165,7 @@ public final class JudgeCommand implements Callable<Integer> {
         json
             ? LevelsFile.text(verdicts)
             : report.text(Terminal.window())
+                + DriftNews.text(JdkDrift.of(run, others, experiments), Terminal.window())
                 + (isJudged(verdicts) ? visible(baselinesAt, run) : ""));
     out.flush();
     return verdicts.exitCode();
