@@ -45,8 +45,7 @@ class Figure {
     this.chart = element.dataset.chart;
     this.place = element.querySelector(".chart");
     this.selects = [...element.querySelectorAll(".choices select")];
-    this.table = element.querySelector("tbody");
-    this.later = element.querySelector("template");
+    this.folded = element.querySelector("details.folded");
     this.finding = element.querySelector("figcaption .finding");
     this.firstFinding = this.finding.textContent;
     this.reading = element.querySelector(".reading").textContent;
@@ -135,9 +134,16 @@ class Figure {
 
   /** The table shows the rows of the chart and no others. */
   list(shown, marks, elsewhere) {
+    const asItCame = !elsewhere && this.selects.every((select) => select.selectedIndex === 0);
+    if (this.folded?.querySelector("noscript")) {
+      if (asItCame) return;
+      this.folded.dispatchEvent(new Event("toggle")); // page.js lays it out
+    }
+    this.table = this.element.querySelector("tbody");
     if (!this.table) return;
-    if (this.later) this.table.append(this.later.content);
-    this.later = undefined;
+    const later = this.element.querySelector("template");
+    if (later) this.table.append(later.content);
+    later?.remove();
     this.listed ??= new Set([...this.table.rows].map((line) => Number(line.dataset.row)));
     const lacking = this.chart === "trials" && shown.some((row) => !this.listed.has(row.number));
     if (elsewhere || lacking || this.rewritten) {

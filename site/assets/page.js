@@ -71,7 +71,21 @@ function sortable(table) {
   }
 }
 
+/**
+ * A long table that is folded away is one text until somebody opens it, chooses, or prints: thousands of
+ * cells that nobody looks at make a phone slow. Without scripts it is a table from the start.
+ */
+function layOut(details) {
+  const text = details.querySelector(":scope > noscript");
+  if (!text) return;
+  text.replaceWith(...new DOMParser().parseFromString(text.textContent, "text/html").body.childNodes);
+  details.querySelectorAll("table").forEach(sortable);
+}
+
 document.addEventListener("DOMContentLoaded", () => {
   themeSwitch();
   document.querySelectorAll("main table").forEach(sortable);
+  const folded = [...document.querySelectorAll("details.folded")];
+  for (const details of folded) details.addEventListener("toggle", () => layOut(details));
+  addEventListener("beforeprint", () => folded.forEach(layOut));
 });

@@ -94,6 +94,12 @@ export async function shoot(page, file, kind) {
   if (shots) await page.screenshot({ path: path.join(shots, `${name}.${kind}.png`), fullPage: true });
 }
 
+/** Opens the table behind a figure, which is laid out then. */
+export async function opened(figure) {
+  await figure.locator("details.folded").evaluateAll((all) => all.forEach((details) => (details.open = true)));
+  await figure.locator("details.folded > noscript").waitFor({ state: "detached" });
+}
+
 /** What a reader sees of a figure: how many rows, where the dots are, which lines. */
 export const state = async (figure) => ({
   shown: await figure.getAttribute("data-shown"),

@@ -1,7 +1,7 @@
 // What a reader does with a chart: choose, come back by the address, wait, use the keyboard.
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { MOST_BYTES, open, openSites, settled, shoot, state, touched } from "./browser.mjs";
+import { MOST_BYTES, open, opened, openSites, settled, shoot, state, touched } from "./browser.mjs";
 
 const MOST_SECONDS = 1;
 const sites = openSites();
@@ -17,6 +17,7 @@ test("a choice changes chart, table and address, and the address brings it back"
   ]) {
     const figure = page.locator(`#${id}`);
     const select = figure.locator(`select[data-field="${field}"]`);
+    await opened(figure);
     const before = await state(figure);
     const option = await select.locator("option").nth(1).getAttribute("value");
     await select.selectOption(option);
@@ -67,6 +68,7 @@ test("the lines of another history are the newest, of all its variants", { timeo
   const page = await open(context, `${sites.long.origin}/experiments/primes/`);
   await settled(page);
   const figure = page.locator("#primes-history");
+  await opened(figure);
   for (const index of [0, 1]) {
     await figure.locator("select").selectOption({ index });
     await figure.and(page.locator('[data-state="interactive"]')).waitFor();
@@ -84,6 +86,7 @@ test("what was printed stays beside each place that was measured", { timeout: 60
   const page = await open(context, `${sites.root.origin}/experiments/primes/`);
   await settled(page);
   const figure = page.locator("#primes-scaling");
+  await opened(figure);
   const { rows } = await (await context.request.get(sites.root.origin + (await figure.getAttribute("data-rows")))).json();
   const printed = rows.filter((row) => row.place === null).length;
   assert.ok(printed > 0);

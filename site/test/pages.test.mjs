@@ -3,7 +3,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { asPhone, MOST_BYTES, open, openSites, settled, shoot } from "./browser.mjs";
+import { asPhone, MOST_BYTES, open, opened, openSites, settled, shoot } from "./browser.mjs";
 import { address, text } from "./pages.mjs";
 import { serve } from "./server.mjs";
 
@@ -64,6 +64,44 @@ test("pages of every kind are quiet, light, accessible, and draw their charts in
     await context.close();
   });
   assert.deepEqual(faults, []);
+});
+
+test("a page is light until somebody opens its tables, and without scripts all of them are there", { timeout: 120_000 }, async () => {
+  const MOST_ELEMENTS = 3000;
+  const files = sites.files.filter((file) => /^(experiments|crossover|drift)\//.test(file));
+  const scripted = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const plain = await sites.browser.newContext({ javaScriptEnabled: false });
+  const heavy = [];
+  let folded = 0;
+  for (const file of files) {
+    const page = await open(scripted, `${sites.root.origin}${address(file)}`);
+    const elements = await page.evaluate(() => document.querySelectorAll("*").length);
+    if (elements >= MOST_ELEMENTS) heavy.push(`${file}: ${elements} elements`);
+    const bare = await plain.newPage();
+    await bare.goto(`${sites.root.origin}${address(file)}`);
+    const lines = (where) => where.locator("details.folded table").evaluateAll((all) => all.map((table) => table.tBodies[0].rows.length));
+    assert.deepEqual(await lines(page), [], `${file}: laid out before anybody asked`);
+    const expected = await lines(bare);
+    await opened(page.locator("main"));
+    assert.deepEqual(await lines(page), expected, `${file}: opened, and without scripts`);
+    folded += expected.length;
+    assert.deepEqual(page.faults, [], file);
+    await page.close();
+    await bare.close();
+  }
+  await scripted.close();
+  await plain.close();
+  assert.ok(folded > 10, `only ${folded} folded tables`);
+  assert.deepEqual(heavy, []);
+});
+
+test("a folded table is on paper", async () => {
+  const context = await sites.browser.newContext();
+  const page = await open(context, `${sites.root.origin}/experiments/primes/`);
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  assert.equal(await page.locator("details.folded > noscript").count(), 0);
+  assert.ok((await page.locator("details.folded tbody tr").count()) > 50);
+  await context.close();
 });
 
 test("every decision fits a phone", { timeout: 60_000 }, async () => {
