@@ -1,0 +1,2 @@
+/** Ours that calls Jackson, loaded beside it. */
+package threadmark.components.locals.jackson;

@@ -1,0 +1,2 @@
+/** Ours that calls Log4j, loaded beside it. */
+package threadmark.components.locals.log4j;

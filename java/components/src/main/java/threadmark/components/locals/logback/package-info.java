@@ -1,0 +1,2 @@
+/** Ours that calls Logback, loaded beside it. */
+package threadmark.components.locals.logback;
