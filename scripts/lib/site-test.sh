@@ -37,6 +37,7 @@ shots() { [ "${CI-}" = true ] || printf '%s' "$built/shots"; }
 
 # build_for_tests TARGET RESULTS [option]: a site in a stage of its own beside the target.
 build_for_tests() {
+  # shellcheck disable=SC2034 # build_site takes them
   stage=$1.stage base_path=''
   rm -rf "$1"
   mkdir -p "$2"
