@@ -151,7 +151,7 @@ a_site_without_its_tools_is_wrong_use() {
 
 a_site_that_is_not_tested_says_so_and_stops_ci() {
   jdk jdks/21 21.0.5 && a_site && fake shellcheck
-  for test in doors other-machine; do echo true >"$home/project/scripts/test/$test.sh"; done
+  for test in doors killed other-machine tables; do echo true >"$home/project/scripts/test/$test.sh"; done
   expect 0 door check
   said 'the site is not tested: node npm jekyll chromium is missing'
   expect 0 door check --fast
