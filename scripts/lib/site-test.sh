@@ -26,7 +26,7 @@ test_site() {
   generate "$jar" runs "$(quick_accepted)" 90 2 "$built/generated-runs"
   generate "$jar" shapes "$root/experiments" "$built/generated-runs"
   build_for_tests "$built/long" "$built/generated-runs" --generated
-  build_for_tests "$built/root" "$built/no-results"
+  build_for_tests "$built/root" "$built/no-results" --address https://threadmark.example/
   base_path=/threadmark jekyll_build "$built/below"
   SITE_ROOT=$built/root SITE_BELOW=$built/below SITE_LONG=$built/long SITE_SHOTS=$(shots) CHROMIUM=$chromium \
     node --test --test-concurrency=1 --test-reporter=spec "$root"/site/test/*.test.mjs

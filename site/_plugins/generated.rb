@@ -124,6 +124,16 @@ Jekyll::Hooks.register :site, :pre_render do |site|
   site.pages.reject! { |page| %w[/sitemap.xml /robots.txt].include?(page.url) } if site.config["url"].to_s.empty?
 end
 
+# The picture that a message shows beside a link needs a whole address: it is drawn where the site has one.
+Jekyll::Hooks.register :site, :pre_render do |site|
+  names = { "/" => "front", "/when/" => "when" }
+  site.pages.each do |page|
+    name = names[page.url] || page.url[%r{\A/experiments/([^/]+)/\z}, 1]
+    card = "data/cards/#{name}.png"
+    page.data["card"] = card if name && !site.config["url"].to_s.empty? && File.exist?(File.join(site.source, card))
+  end
+end
+
 Liquid::Template.register_tag("drawing", Threadmark::Drawing)
 
 module Threadmark

@@ -70,6 +70,23 @@ test("every page says what it is about, and a published one where it is", async 
   assert.ok(existsSync(path.join(root, "404.html")));
 });
 
+test("a link to the front page, to when they pay and to each experiment brings a picture along", async () => {
+  const files = (await htmlFiles(root)).filter((file) => /^(index|when\/index|experiments\/.+\/index)\.html$/.test(file));
+  assert.ok(files.length > 20, `only ${files.length} pages`);
+  const pictures = new Set();
+  for (const file of files) {
+    const html = await text(root, file);
+    const address = html.match(/<meta property="og:image" content="https:\/\/threadmark\.example\/([^"]+)">/)?.[1];
+    assert.ok(address, `${file}: no picture`);
+    assert.match(html, /<meta name="twitter:card" content="summary_large_image">/, file);
+    const png = await readFile(path.join(root, address));
+    assert.deepEqual([png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)], ["PNG", 1200, 630], file);
+    pictures.add(png.toString("base64"));
+  }
+  assert.equal(pictures.size, files.length, "two pages have one picture");
+  for (const file of await htmlFiles(long)) assert.doesNotMatch(await text(long, file), /og:image/, `${file}: a picture of generated data`);
+});
+
 test("every page says the same policy, and nothing in it is written into elements", async () => {
   for (const file of await htmlFiles(root)) {
     const html = await text(root, file);

@@ -102,9 +102,18 @@ public final class SiteFiles {
     written.accept(new SiteFile.Json(PAGES + name + ".json", schema, content));
   }
 
+  /** A picture travels without its page, so it never shows what nobody measured. */
+  private void picture(String name, SocialCard card) {
+    if (!sources.generated()) {
+      written.accept(card.picture(name));
+    }
+  }
+
   private void front() {
     Figure chart = add(AnswersFigure.of(sources.measured(), places, marks));
     page("front", "site-front/1", FrontPage.of(sources, cards, chart));
+    picture("front", SocialCard.of("Should I use virtual threads?", cards, false));
+    picture("when", SocialCard.of("Virtual threads: when they pay", cards, true));
   }
 
   /** The cell of each experiment that speaks for it, for each JDK of a machine. */
@@ -155,6 +164,7 @@ public final class SiteFiles {
         sources.experiments().parallelStream().map(this::experiment).toList();
     pages.forEach(page -> figures.addAll(page.figures()));
     page("experiments", "site-experiments/1", new Pages(pages));
+    pages.parallelStream().forEach(page -> picture(page.id(), SocialCard.of(page)));
   }
 
   private ExperimentPage experiment(Experiment experiment) {

@@ -188,7 +188,11 @@ public final class SiteCommand implements Callable<Integer> {
             leftOut.all(),
             Version.text(),
             clock.now()),
-        file -> write(folder, file));
+        file -> {
+          if (published.isPresent() || !(file instanceof SiteFile.Picture)) {
+            write(folder, file);
+          }
+        });
     folder.finish(runs.count());
     terminal.line(
         "%s on %s in the site%s"
@@ -228,6 +232,17 @@ public final class SiteCommand implements Callable<Integer> {
       case SiteFile.Text text -> folder.write(text.path(), text.text());
       case SiteFile.Json json ->
           folder.write(json.path(), RecordJson.byElement(json.schema(), json.content()));
+      case SiteFile.Picture picture ->
+          drawn(picture).ifPresent(png -> folder.write(picture.path(), png));
+    }
+  }
+
+  /** A JDK without fonts draws nothing; a page without its picture is whole all the same. */
+  private static Optional<byte[]> drawn(SiteFile.Picture picture) {
+    try {
+      return Optional.of(picture.png().get());
+    } catch (LinkageError | InternalError | NullPointerException noFonts) {
+      return Optional.empty();
     }
   }
 

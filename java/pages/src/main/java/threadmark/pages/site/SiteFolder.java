@@ -64,7 +64,8 @@ public final class SiteFolder {
     }
   }
 
-  private void write(String path, byte[] bytes) {
+  /** The same for what is no text. */
+  public void write(String path, byte[] bytes) {
     Path file = folder.resolve(path);
     kept.add(file);
     try {

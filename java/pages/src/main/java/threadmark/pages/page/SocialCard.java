@@ -1,0 +1,71 @@
+package threadmark.pages.page;
+
+import java.util.List;
+import java.util.Optional;
+import threadmark.pages.chart.SiteFile;
+
+/**
+ * What stands on the picture that a message shows beside a link to a page.
+ *
+ * @param question in small letters below the title
+ * @param verdicts one in large letters, or several as a list
+ * @param foot where and when it was measured
+ */
+public record SocialCard(String title, String question, List<Verdict> verdicts, String foot) {
+
+  private static final int MOST = 11;
+
+  /**
+   * One answer.
+   *
+   * @param subject what it is an answer for; empty where the title says it
+   * @param tone the name of its style
+   * @param figure with its interval and what it is against; may be empty
+   */
+  public record Verdict(String subject, String word, String tone, String figure) {
+
+    static Verdict of(String subject, Optional<SpokenAnswer> answer) {
+      return answer
+          .map(spoken -> new Verdict(subject, spoken.word(), spoken.tone(), figure(spoken)))
+          .orElseGet(() -> new Verdict(subject, "not measured", "not-measured", ""));
+    }
+
+    private static String figure(SpokenAnswer spoken) {
+      return spoken.interval().isEmpty()
+          ? "%s against %s".formatted(spoken.figure(), spoken.against())
+          : "%s (%s) against %s".formatted(spoken.figure(), spoken.interval(), spoken.against());
+    }
+  }
+
+  /** The first answer of an experiment, at the first place that has one. */
+  static SocialCard of(ExperimentPage page) {
+    Optional<ExperimentPage.Answered> first =
+        page.answers().stream().filter(answer -> !answer.spoken().isEmpty()).findFirst();
+    return new SocialCard(
+        page.title(),
+        page.question(),
+        List.of(Verdict.of("", first.map(answer -> answer.spoken().getFirst()))),
+        first.map(answer -> "%s, %s".formatted(answer.jdkName(), answer.machineName())).orElse(""));
+  }
+
+  /** The kinds of program at the first place, those of the front page or all. */
+  static SocialCard of(String title, ProgramCards cards, boolean all) {
+    Optional<ProgramCards.AtPlace> place = cards.places().stream().findFirst();
+    List<Verdict> verdicts =
+        place.stream()
+            .flatMap(at -> at.cards().stream())
+            .filter(card -> all || card.onFront())
+            .limit(MOST)
+            .map(card -> Verdict.of(card.title(), card.answers().stream().findFirst()))
+            .toList();
+    return new SocialCard(
+        title,
+        "",
+        verdicts,
+        place.map(at -> "%s, %s".formatted(at.name(), at.measured())).orElse(""));
+  }
+
+  SiteFile picture(String name) {
+    return new SiteFile.Picture("data/cards/%s.png".formatted(name), () -> CardPicture.of(this));
+  }
+}
