@@ -55,6 +55,16 @@ a_proposal_that_cannot_be_opened_leaves_no_branch() {
   [ -z "$(git -C remote.git branch --list 'baseline/*')" ] || broken 'the branch is still there'
 }
 
+a_group_is_measured_where_one_is_named() {
+  packed measure && mkdir -p parcel/results/r
+  java_that 'echo "$*" >"$home/said.log"; echo "{}" >"$home/parcel/results/r/run.json"'
+  PROFILE=full GROUP=components expect 0 bash parcel/measure run out
+  holds said.log 'run --profile full --group components --jdk'
+  mkdir -p parcel/results/r
+  PROFILE=full GROUP='' expect 0 bash parcel/measure run other
+  holds said.log 'run --profile full --jdk'
+}
+
 a_gate_that_left_a_verdict_is_judged_elsewhere() {
   packed measure
   java_that 'while [ "$1" != --out ]; do shift; done; echo "{}" >"$2/verdicts.json"; echo "word $PWD" >"$2/plan.json"; exit 3'

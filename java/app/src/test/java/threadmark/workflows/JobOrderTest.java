@@ -140,6 +140,21 @@ class JobOrderTest {
         .contains("needs.plan.result == 'success' && needs.record.result != 'failure'");
   }
 
+  /** The group is told by the very words of the week's trigger: other words would tell none. */
+  @Test
+  void theComponentsAreMeasuredOnceAWeek() {
+    Workflow bench = Workflow.named("bench.yml");
+    String triggers = bench.triggers().get("schedule").toString();
+    String plan = bench.jobs().get("plan").content().toString();
+    String weekly = "17 14 * * 6";
+    assertThat(triggers).contains("cron=17 2 * * *", "cron=" + weekly);
+    assertThat(plan)
+        .contains("github.event.schedule == '" + weekly + "' && 'components'")
+        .contains("scripts/ci/parcel \"$RUNNER_TEMP/parcel\" components");
+    assertThat(bench.jobs().get("measure").content().toString())
+        .contains("GROUP=${{ needs.plan.outputs.group }}");
+  }
+
   /** Two pull requests may have one commit; each keeps the newest comment of its own. */
   @Test
   void aCommentIsSupersededOnlyByOneOfTheSamePullRequest() {
