@@ -72,7 +72,8 @@ public final class AlertIssue {
         kind,
         machine,
         own.map(StandingIssue::number),
-        "Overheads are higher than accepted on %s since run %s".formatted(machine, cause.run()),
+        "Overheads are higher than accepted on %s since run %s"
+            .formatted(machine, Escaped.plain(cause.run())),
         body);
   }
 
