@@ -10,4 +10,5 @@ git checkout -q "${IN_REF:-origin/main}"
 [ ! -d java ] || for module in app benchmarks workloads; do
   mkdir -p "java/$module/target" && cp "$PREBUILT/java/$module/target/"*.jar "java/$module/target"
 done
+[ ! -d java ] || { mkdir -p java/components/target && ln -s "$PREBUILT/java/components/target/components.jar" java/components/target; } # large
 [ ! -d site ] || [ ! -d "$PREBUILT/site/node_modules" ] || ln -s "$PREBUILT/site/node_modules" site/node_modules
