@@ -65,8 +65,8 @@ bench_calls_somebody_in_the_night_that_rose_and_is_done_when_it_is_accepted() {
   [ "$(grep -c POST "$home/asked")" = 1 ] || broken 'what was accepted is alerted again'
 }
 
-# Eight accepted nights of primes, so that the level knows how much runs differ.
-a_machine_with_a_level() {
+# Eight accepted nights of primes.
+a_machine_with_a_level() { # one that knows how much runs differ
   local day runs=()
   machine=cpu-amd-epyc-f25m17s1-vm template=$root/baselines/cpu-amd-epyc-f25m17s1-vm/runs/20261125T161619Z-7779ea
   rm -r "$work"/baselines/* "$work/experiments" && cp -R "$root/experiments" "$work/experiments"
