@@ -62,7 +62,7 @@ if (form) {
       const { answer } = found;
       place.className = `card wide ${answer.tone}`;
       place.replaceChildren(
-        made("p", "verdict", made("span", `answer ${answer.tone}`, `${answer.lead}: ${answer.word}`)),
+        made("p", "verdict", made("span", `answer ${answer.tone}`, answer.headline)),
         made("p", "spoken", ...spoken(answer)),
         bar(answer),
         made("p", "task", `${answer.sentence}: ${answer.levels}. ${found.placeName}. `, link(answer.title, answer.page), ", ", link("the run behind it", `runs/${answer.run}/`)),

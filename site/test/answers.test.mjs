@@ -33,7 +33,7 @@ test("the switch answers from cells that were measured, and says when it cannot"
   const page = await open(context, `${sites.root.origin}/switch/`);
   await page.locator("#switch").waitFor();
   const { cells } = await (await context.request.get(`${sites.root.origin}/data/switch.json`)).json();
-  const words = new Set(cells.map(({ answer }) => `${answer.lead}: ${answer.word}`));
+  const words = new Set(cells.map(({ answer }) => answer.headline));
   const seen = new Set();
   for (const option of await page.locator("#switch select[name=kind] option").all()) {
     await page.locator("#switch select[name=kind]").selectOption(await option.getAttribute("value"));

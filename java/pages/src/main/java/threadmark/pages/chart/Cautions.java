@@ -23,7 +23,7 @@ public final class Cautions {
     List<String> cautions = new ArrayList<>();
     machine
         .filter(known -> known.facts().hardware().virtual())
-        .ifPresent(known -> cautions.add("a virtual machine: do not generalise from it"));
+        .ifPresent(known -> cautions.add("a virtual machine, so expect other figures on yours"));
     if (machine.isEmpty()) {
       cautions.add("not a registered machine");
     }
@@ -33,10 +33,11 @@ public final class Cautions {
     String against =
         runs.stream()
             .flatMap(run -> run.notForBaselines().stream())
+            .map(why -> why.replace(" right now", ""))
             .distinct()
             .collect(Collectors.joining(", "));
     if (!against.isEmpty()) {
-      cautions.add("marked not for baselines when it began: " + against);
+      cautions.add("the machine was busy when a run began (%s)".formatted(against));
     }
     return cautions.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", cautions));
   }

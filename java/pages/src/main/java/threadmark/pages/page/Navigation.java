@@ -18,7 +18,7 @@ public record Navigation(List<Entry> entries) {
               new Entry("Should I switch?", "switch/", true),
               new Entry("Experiments", "experiments/", true),
               new Entry("Claims", "claims/", true),
-              new Entry("JDK drift", "drift/", true),
+              new Entry("Which JDK?", "drift/", true),
               new Entry("Method", "method/", true),
               new Entry("When they pay", "when/", false),
               new Entry("Compare", "compare/", false),

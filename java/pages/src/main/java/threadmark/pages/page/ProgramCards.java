@@ -94,9 +94,7 @@ public record ProgramCards(List<AtPlace> places) {
     List<Elsewhere> elsewhere = new ArrayList<>();
     for (Place other : places) {
       if (other.machine().equals(place.machine()) && !other.equals(place)) {
-        answers(sources, other, kind).stream()
-            .findFirst()
-            .filter(one -> answers.isEmpty() || !one.tone().equals(answers.getFirst().tone()))
+        otherwise(answers, answers(sources, other, kind))
             .ifPresent(one -> elsewhere.add(new Elsewhere(Place.jdkName(other.jdk()), one)));
       }
     }
@@ -108,6 +106,26 @@ public record ProgramCards(List<AtPlace> places) {
         answers,
         elsewhere,
         "scripts/run --profile full --experiment " + kind.experiment());
+  }
+
+  /**
+   * The hardest comparison that was made at both places, where the two say different things; the
+   * hardest one there where nothing was measured here.
+   */
+  private static Optional<SpokenAnswer> otherwise(
+      List<SpokenAnswer> here, List<SpokenAnswer> there) {
+    if (here.isEmpty()) {
+      return there.stream().findFirst();
+    }
+    return here.stream()
+        .flatMap(mine ->
+            there.stream()
+                .filter(mine::asksTheSame)
+                .limit(1)
+                .map(other -> new SpokenAnswer[] {mine, other}))
+        .findFirst()
+        .filter(both -> !both[0].tone().equals(both[1].tone()))
+        .map(both -> both[1]);
   }
 
   /** The kind's own experiment first, the hardest alternative first. */

@@ -21,7 +21,7 @@ import threadmark.text.Figures;
 /**
  * One answer as a page prints it: a word, a figure with its interval, and what was measured.
  *
- * @param lead what a reader should do about it
+ * @param headline what a reader should do about it, and why
  * @param against what virtual threads were divided by
  * @param alternative empty where it answers its experiment's question alone
  * @param levels both figures in their own unit; empty where the sentence has them
@@ -31,7 +31,7 @@ public record SpokenAnswer(
     String alternative,
     String alternativeWords,
     String tone,
-    String lead,
+    String headline,
     String word,
     String figure,
     String interval,
@@ -51,19 +51,19 @@ public record SpokenAnswer(
           Map.entry("virtual", "virtual threads"),
           Map.entry("try3", "virtual threads"),
           Map.entry("platform", "platform threads"),
-          Map.entry("platform-per-task", "a thread per task"),
+          Map.entry("platform-per-task", "a new thread per task"),
           Map.entry("platform-per-caller", "a thread per caller"),
           Map.entry("platform-per-connection", "a thread per connection"),
           Map.entry("pool-items", "a thread per item"),
-          Map.entry("pool-tasks", "a pool with a thread per task"),
+          Map.entry("pool-tasks", "a pool with a ready thread per task"),
           Map.entry("pool-200", "a pool of 200"),
           Map.entry("pool-p", "a pool of one thread per processor"),
           Map.entry("pool-2p", "a pool of two threads per processor"),
           Map.entry("platform-2p", "a pool of two threads per processor"),
           Map.entry("pool-fit", "a pool fitted to its waits"),
           Map.entry("pool-tuned", "a tuned pool"),
-          Map.entry("forkjoin", "fork/join"),
-          Map.entry("forkjoin-as-described", "fork/join"),
+          Map.entry("forkjoin", "a fork/join pool"),
+          Map.entry("forkjoin-as-described", "a fork/join pool"),
           Map.entry("event-loop", "an event loop"),
           Map.entry("staged", "a pool for each stage"),
           Map.entry("pool", "a pool"),
@@ -94,7 +94,9 @@ public record SpokenAnswer(
       String above) {
 
     /** What lies further out is drawn at the end. */
-    private static final double DOUBLINGS = 5;
+    private static final int DOUBLINGS = 5;
+
+    private static final int FURTHEST = 1 << DOUBLINGS;
 
     static Bar of(Estimate ratio, double margin, Metric metric) {
       Interval interval =
@@ -107,8 +109,8 @@ public record SpokenAnswer(
           place(interval.high()),
           place(1 / (1 + margin)),
           place(1 + margin),
-          metric == Metric.WALL ? "faster" : "less",
-          metric == Metric.WALL ? "slower" : "more");
+          FURTHEST + (metric == Metric.WALL ? "× faster" : "× less"),
+          FURTHEST + (metric == Metric.WALL ? "× slower" : "× more"));
     }
 
     private static String place(double ratio) {
@@ -126,7 +128,7 @@ public record SpokenAnswer(
         program.declared().alternative().map(Alternative::label).orElse(""),
         program.declared().alternative().map(Alternative::words).orElse(""),
         answer.tone(),
-        lead(answer, metric),
+        headline(answer, metric),
         answer.label(metric),
         RatioWords.of(program.ratio(), metric),
         RatioWords.interval(program.ratio(), metric),
@@ -139,15 +141,22 @@ public record SpokenAnswer(
         answered.run().id());
   }
 
-  private static String lead(Answer answer, Metric metric) {
+  /** Whether it holds the same work against the same thing, so that two JDKs can be compared. */
+  boolean asksTheSame(SpokenAnswer other) {
+    return page.equals(other.page)
+        && against.equals(other.against)
+        && bar.above.equals(other.bar.above);
+  }
+
+  private static String headline(Answer answer, Metric metric) {
+    String word = answer.label(metric);
     boolean wall = metric == Metric.WALL;
     return switch (answer) {
-      case FASTER -> wall ? "Yes" : "It saves";
-      case A_LITTLE_FASTER -> wall ? "Yes, a little" : "It saves a little";
-      case ABOUT_THE_SAME -> "No difference";
-      case A_LITTLE_SLOWER -> wall ? "Rather not" : "It costs a little";
-      case SLOWER -> wall ? "No" : "Measure first";
-      case COULD_NOT_TELL, NOT_MEASURED -> "Unclear";
+      case FASTER, A_LITTLE_FASTER -> (wall ? "Yes: " : "It saves: ") + word;
+      case ABOUT_THE_SAME -> "Either will do: " + word;
+      case A_LITTLE_SLOWER -> (wall ? "Rather not: " : "It costs: ") + word;
+      case SLOWER -> (wall ? "No: " : "Measure first: ") + word;
+      case COULD_NOT_TELL, NOT_MEASURED -> "No answer yet: " + word;
     };
   }
 

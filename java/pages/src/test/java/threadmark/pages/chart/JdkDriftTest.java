@@ -98,7 +98,7 @@ class JdkDriftTest {
                 between(1.9, 2, 2.1)));
     assertThat(sentence(card("here", List.of(FIRST, "temurin-24", LAST), row)))
         .startsWith("On here, from JDK 21 to JDK 25, ")
-        .endsWith("The most: yield on virtual threads, 2.00 times the time.");
+        .endsWith("The most: yield on virtual threads, 2.00 times as long.");
   }
 
   @Test
@@ -140,7 +140,7 @@ class JdkDriftTest {
     assertThat(sentence(newer, older))
         .isEqualTo(
             "On here, from JDK 21 to JDK 25, 1 of 1 cost changed clearly. The most: yield on"
-                + " virtual threads, 2.00 times the time. The JDKs were not all measured in one"
+                + " virtual threads, 2.00 times as long. The JDKs were not all measured in one"
                 + " run, so a difference may come from the day.");
     assertThat(MachineCard.of(List.of(newer, older)).getFirst().rows().getFirst().byJdk())
         .extractingByKeys(FIRST, LAST)

@@ -52,13 +52,18 @@ class FrontPageTest {
 
   private static MapsAndCards.Answered answered(
       ARun run, String jdk, Alternative alternative, double ratio) {
+    return answered(run, jdk, alternative, "platform", ratio);
+  }
+
+  private static MapsAndCards.Answered answered(
+      ARun run, String jdk, Alternative alternative, String against, double ratio) {
     Experiment experiment = ARun.DECLARED.getLast();
     DeclaredAnswer declared =
         new DeclaredAnswer(
             Optional.of(ProgramKind.WAITING),
             Optional.of(alternative),
             "virtual",
-            List.of("platform"),
+            List.of(against),
             PARAMETERS,
             Metric.WALL,
             "{tasks} tasks that wait");
@@ -71,7 +76,7 @@ class FrontPageTest {
             new Cell(experiment.id(), Protocol.STEADY, "virtual", PARAMETERS),
             jdk,
             "-XX:+UseG1GC",
-            "platform",
+            against,
             new Estimate(ratio, Optional.of(around), 10),
             new TreeMap<>()));
   }
@@ -88,7 +93,7 @@ class FrontPageTest {
     ARun run = ARun.on(1, Profile.FULL, ARun.virtual("sleep-tasks", "1000", 0.25));
     FrontPage page = on(2, ARun.history(run), answered(run, ARun.JDK, Alternative.TUNED, 0.25));
     SpokenAnswer spoken = card(page, 0, ProgramKind.WAITING).answers().getFirst();
-    assertThat(spoken.lead()).isEqualTo("Yes");
+    assertThat(spoken.headline()).isEqualTo("Yes: faster");
     assertThat(spoken.word()).isEqualTo("faster");
     assertThat(spoken.figure()).isEqualTo("4.00 times as fast");
     assertThat(spoken.interval()).isEqualTo("3.92 to 4.08");
@@ -135,8 +140,27 @@ class FrontPageTest {
         .singleElement()
         .satisfies(other -> {
           assertThat(other.jdkName()).isEqualTo("JDK 21");
-          assertThat(other.answer().figure()).isEqualTo("12.0 times the time");
+          assertThat(other.answer().figure()).isEqualTo("12.0 times as long");
         });
+  }
+
+  @Test
+  void anotherJdkIsComparedByTheSameAlternative() {
+    ARun run =
+        ARun.on(
+            1,
+            Profile.FULL,
+            ARun.virtual("sleep-tasks", "1000", 0.9),
+            ARun.virtual(JDK_21, "sleep-tasks", "1000", 0.6));
+    FrontPage page =
+        on(
+            2,
+            ARun.history(run),
+            answered(run, ARun.JDK, Alternative.TUNED, "pool-tuned", 0.9),
+            answered(run, ARun.JDK, Alternative.THREAD_PER_TASK, "platform", 0.6),
+            answered(run, JDK_21, Alternative.THREAD_PER_TASK, "platform", 0.6));
+    assertThat(card(page, 0, ProgramKind.WAITING).elsewhere()).isEmpty();
+    assertThat(card(page, 1, ProgramKind.WAITING).elsewhere()).isEmpty();
   }
 
   @Test

@@ -5,7 +5,7 @@ import threadmark.text.Labelled;
 /** What a reader may have instead of virtual threads. */
 public enum Alternative implements Labelled {
   TUNED("the best alternative tried"),
-  THREAD_PER_TASK("a thread per task"),
+  THREAD_PER_TASK("a new thread per task"),
   POOL_200("a pool of 200"),
   POOL_P("a pool as large as there are processors");
 

@@ -5,19 +5,21 @@ import threadmark.numbers.Estimate;
 import threadmark.study.experiment.Metric;
 import threadmark.text.Figures;
 
-/** A ratio as people say it: {@code 24 times the time}, {@code 33% less memory}. */
+/** A ratio as people say it: {@code 24 times as long}, {@code 33% less memory}. */
 public final class RatioWords {
 
   private static final double FAR = 2;
 
   private RatioWords() {}
 
-  /** {@code 5.0 times as fast}, {@code 2.7 times the CPU time}, {@code +1.9% time}. */
+  /** {@code 5.0 times as fast}, {@code 2.7 times the CPU time}, {@code 1.9% more time}. */
   public static String of(Estimate ratio, Metric metric) {
     double centre = ratio.centre();
     String noun = noun(metric);
     if (centre >= FAR) {
-      return "%s times the %s".formatted(factor(centre), noun);
+      return metric == Metric.WALL
+          ? "%s times as long".formatted(factor(centre))
+          : "%s times the %s".formatted(factor(centre), noun);
     }
     if (centre > 1 / FAR) {
       String size = size(centre);
