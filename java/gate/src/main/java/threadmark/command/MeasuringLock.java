@@ -106,6 +106,16 @@ public final class MeasuringLock implements AutoCloseable {
     }
   }
 
+  /** Refuses while another command measures, before anything is prepared in vain. */
+  public static void ask() {
+    if (!Boolean.getBoolean(WAIT)) {
+      other(place())
+          .ifPresent(why -> {
+            throw new Complaint(why);
+          });
+    }
+  }
+
   /** At the end of a plan: what would become of it while another one measures. */
   public static void foretell(Terminal terminal) {
     foretell(terminal, Boolean.getBoolean(WAIT));
@@ -224,14 +234,14 @@ public final class MeasuringLock implements AutoCloseable {
   private static String refusal(Path place) {
     return holder(place.resolve(HOLDER))
         .map(holder ->
-            "%s: %s measures there, as process %d, since %s, and two at once disturb each other; wait for its end, or stop it"
+            "%s: %s measures there, as process %d, since %s, and two at once disturb each other; wait for its end, or set THREADMARK_WAITS=1 and this one waits"
                 .formatted(
                     holder.folder(),
                     holder.command(),
                     holder.process(),
                     holder.since().truncatedTo(ChronoUnit.SECONDS)))
         .orElseGet(() ->
-            "%s: another command measures on this machine, and two at once disturb each other; wait for its end, or stop the process that has this file open"
+            "%s: another command measures on this machine, and two at once disturb each other; wait for its end, or for that of the process that has this file open"
                 .formatted(place.resolve(LOCK)));
   }
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 import threadmark.command.ChangeTerms;
 import threadmark.command.Terminal;
 import threadmark.command.Threadmark;
@@ -53,6 +54,9 @@ interface CommitGate {
     CommandLine line = Threadmark.commandLine(Terminal.window(), List.of(gate));
     try {
       line.parseArgs(words.toArray(String[]::new));
+    } catch (UnmatchedArgumentException unknown) {
+      CommandLine itsOwn = unknown.getCommandLine().setErr(own.getErr());
+      throw new UnmatchedArgumentException(itsOwn, unknown.getUnmatched());
     } catch (ParameterException wrong) {
       throw new ParameterException(own, wrong.getMessage());
     }

@@ -29,8 +29,10 @@ import threadmark.text.Complaint;
  *
  * @param command of the shell; absent for the one that the project's build tool has
  * @param pattern which jar it leaves; absent for the only one that holds benchmarks and JMH
+ * @param javaHome the JDK that the build runs on, which need not be the one that measures
  */
-record JarBuild(Optional<String> command, Optional<String> pattern, Processes processes) {
+record JarBuild(
+    Optional<String> command, Optional<String> pattern, String javaHome, Processes processes) {
 
   /** Longer than anyone waits for a build. */
   private static final Duration LIMIT = Duration.ofHours(1);
@@ -84,7 +86,12 @@ record JarBuild(Optional<String> command, Optional<String> pattern, Processes pr
       Path output = scratch.path().resolve("output");
       Processes.Ended ended =
           processes.run(
-              List.of("sh", "-c", "cd \"$0\" && { " + words + "\n}", folder.toString()),
+              List.of(
+                  "sh",
+                  "-c",
+                  "export JAVA_HOME=\"$1\"; cd \"$0\" && { " + words + "\n}",
+                  folder.toString(),
+                  javaHome),
               output,
               LIMIT);
       if (!ended.well()) {
@@ -132,7 +139,7 @@ record JarBuild(Optional<String> command, Optional<String> pattern, Processes pr
     List<Path> jars = jars(folder);
     if (jars.size() != 1) {
       throw new Complaint(
-          "%s: %s after the build; name the one in --jar, such as 'target/benchmarks.jar'"
+          "%s: %s after `%s`; if something else makes it say so in --build, or name the jar in --jar, such as 'target/benchmarks.jar'"
               .formatted(
                   name,
                   jars.isEmpty()
@@ -145,7 +152,8 @@ record JarBuild(Optional<String> command, Optional<String> pattern, Processes pr
                           .formatted(
                               jars.stream()
                                   .map(jar -> folder.relativize(jar).toString())
-                                  .collect(Collectors.joining(", ")))));
+                                  .collect(Collectors.joining(", "))),
+                  command.orElseGet(() -> usual(folder, name))));
     }
     return jars.getFirst();
   }

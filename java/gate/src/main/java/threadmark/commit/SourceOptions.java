@@ -12,6 +12,9 @@ import threadmark.text.Complaint;
 /** Where sources lie, and how their jar is built, as the command line says it. */
 final class SourceOptions {
 
+  /** The property that names the JDK of whoever called, where it is not the one that measures. */
+  private static final String BUILD_JDK = "threadmark.builds-with";
+
   @Option(
       names = "--repository",
       paramLabel = "DIR",
@@ -22,8 +25,8 @@ final class SourceOptions {
       names = "--build",
       paramLabel = "COMMAND",
       description =
-          "builds the benchmarks' jar (default: `mvnw -DskipTests package` or `gradlew jmhJar`,"
-              + " as the project has it)")
+          "builds the benchmarks' jar (default: `mvn -DskipTests package` or `gradle jmhJar`, by"
+              + " the project's wrapper where it has one)")
   private String build;
 
   @Option(
@@ -48,6 +51,7 @@ final class SourceOptions {
     return new JarBuild(
         Optional.ofNullable(build),
         Optional.ofNullable(jar),
+        System.getProperty(BUILD_JDK, System.getProperty("java.home")),
         new ChildProcesses(scratch.resolve("build.pid")));
   }
 

@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 import threadmark.command.ChangeTerms;
 import threadmark.command.Home;
+import threadmark.command.MeasuringLock;
 import threadmark.command.Terminal;
 import threadmark.command.World;
 import threadmark.files.RunId;
@@ -102,6 +103,9 @@ public final class TryCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     ChangeTerms terms = CommitGate.check(spec.commandLine(), gate.get(), options);
+    if (!options.contains("--dry-run")) {
+      MeasuringLock.ask();
+    }
     GitCommand git = sources.git();
     Optional<String> commit =
         base.equals(GateSides.NONE) ? Optional.empty() : Optional.of(leftAt(git));

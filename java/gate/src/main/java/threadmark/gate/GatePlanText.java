@@ -145,8 +145,16 @@ public final class GatePlanText {
                 String.join(", ", jars.names().stream().limit(FEW).map(GatePlanText::cut).toList()),
                 jars.names().size() > FEW
                     ? String.format(Locale.ROOT, " and %,d more", jars.names().size() - FEW)
-                    : "; where the change touches none of that, the build writes its time or"
-                        + " version there, and one that does not would cost no trial"));
+                    : afterwards(jars.names())));
+  }
+
+  /** What few differences say of the build. */
+  private static String afterwards(List<String> names) {
+    return names.stream().noneMatch(name -> name.endsWith(".class"))
+        ? "; no class differs, so if you changed code it is in neither jar: the benchmarks may take"
+            + " your library from a repository instead of your work tree"
+        : "; where the change touches none of that, the build writes its time or version there,"
+            + " and one that does not would cost no trial";
   }
 
   private static String cut(String name) {

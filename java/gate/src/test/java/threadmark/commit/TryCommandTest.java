@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import threadmark.command.TerminalWriter;
 import threadmark.command.Threadmark;
 import threadmark.gate.DeclaredCells;
 import threadmark.gate.GateCommand;
+import threadmark.jvm.ChildProcesses;
 
 /** Real repositories and builds, and made-up trials. */
 @RealMachine
@@ -103,7 +105,19 @@ class TryCommandTest {
   void aBuildThatLeavesNoSuchJarIsRefusedWithTheRemedy() {
     assertThat(tried("true")).isEqualTo(2);
     assertThat(errors.toString())
-        .contains("no jar that fits \"made.jar\" lies there", "name the one in --jar");
+        .contains("no jar that fits \"made.jar\" lies there after `true`", "--build", "--jar");
+  }
+
+  @Test
+  void theBuildRunsOnTheJdkThatItIsGiven() throws Exception {
+    Path jar = scratch.resolve("copied.jar");
+    new JarBuild(
+            Optional.of("printf %s \"$JAVA_HOME\" > made.jar"),
+            Optional.of("made.jar"),
+            "/somewhere/jdk 17",
+            new ChildProcesses(scratch.resolve("build.pid")))
+        .make(repository.folder(), "head", jar);
+    assertThat(jar).hasContent("/somewhere/jdk 17");
   }
 
   @Test
@@ -118,6 +132,13 @@ class TryCommandTest {
     Files.writeString(repository.folder().resolve("mvnw"), "cp cost made.jar\n");
     repository.commit("1", "has a wrapper");
     assertThat(tried("")).isZero();
+  }
+
+  @Test
+  void aMisspeltOptionOfTheGateIsMetWithTheRightOne() {
+    assertThat(tried(BUILD, "--protocoll", "short")).isEqualTo(2);
+    assertThat(errors.toString()).contains("'--protocoll'", "did you mean --protocol?");
+    assertThat(repository.folder().resolve("made.jar")).doesNotExist();
   }
 
   @Test

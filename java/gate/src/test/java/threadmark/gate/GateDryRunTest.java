@@ -251,7 +251,12 @@ class GateDryRunTest {
 
   @Test
   void theFilesInWhichTheJarsDifferAreNamed() {
-    assertThat(notes()).containsPattern("\nthe jars differ in 1 of [0-9]+ files: x; where the");
+    assertThat(notes())
+        .containsPattern("\nthe jars differ in 1 of [0-9]+ files: x; no class differs");
+    MadeJar.listing("1.37.txt", "1.37").with("p/Work.class", "1").at(base);
+    MadeJar.listing("1.37.txt", "1.37").with("p/Work.class", "2").at(head);
+    assertThat(notes())
+        .containsPattern("\nthe jars differ in 1 of [0-9]+ files: p/Work.class; where the");
     MadeJar.listing("1.37.txt", "1.37").with("a", "1").with("b", "2").with("c", "3").at(base);
     assertThat(notes())
         .containsPattern("\nthe jars differ in 4 of [0-9]+ files: a, b, c and 1 more\n");
