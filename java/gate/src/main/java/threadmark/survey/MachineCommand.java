@@ -128,6 +128,10 @@ public final class MachineCommand implements Callable<Integer> {
       out.print(MachineFile.text(here.machine().named(name)));
     } else if (register == null) {
       new MachineText(here, Ansi.AUTO).lines().forEach(out::println);
+      if (!check) {
+        out.flush();
+        MeasuringLock.foretell(Terminal.of(false));
+      }
     }
     if (check) {
       out.println();

@@ -13,10 +13,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import threadmark.jvm.Jdk;
+import threadmark.pages.chart.History;
 import threadmark.pages.chart.MovedAnswer;
 import threadmark.pages.chart.Place;
 import threadmark.pages.chart.Question;
 import threadmark.pages.chart.RunChange;
+import threadmark.study.level.LevelVerdicts;
 import threadmark.study.record.RunSummary;
 import threadmark.study.report.RatioWords;
 import threadmark.text.Plural;
@@ -48,6 +50,9 @@ public record ChangesPage(
     List<Change> changes = new ArrayList<>();
     runs(sources.history().runs(), changes);
     MovedAnswer.of(questions, sources.history()).forEach(moved -> changes.add(moved(moved)));
+    sources.judged().values().stream()
+        .flatMap(List::stream)
+        .forEach(judged -> news(judged, sources.history(), changes));
     changes.sort(
         Comparator.comparing(Change::at)
             .reversed()
@@ -119,6 +124,23 @@ public record ChangesPage(
                         "Since the run before it on %s, %s changed.".formatted(machine, words),
                         page(run))));
       }
+    }
+  }
+
+  /** What a judgement tells of a new JDK build. */
+  private static void news(LevelVerdicts judged, History history, List<Change> changes) {
+    Optional<RunSummary> run =
+        history.runs().stream().filter(one -> one.id().equals(judged.run())).findFirst();
+    for (int i = 0; run.isPresent() && i < judged.news().size(); i++) {
+      changes.add(
+          new Change(
+              "jdk/%s/%d".formatted(judged.run(), i),
+              run.get().startedAt().toString(),
+              "jdk",
+              "On %s: %s."
+                  .formatted(
+                      Place.machineName(run.get().machine().name()), judged.news().get(i)),
+              "drift/"));
     }
   }
 

@@ -9,6 +9,7 @@ import threadmark.pages.chart.ARun;
 import threadmark.pages.chart.ASite;
 import threadmark.pages.chart.History;
 import threadmark.pages.chart.Question;
+import threadmark.study.experiment.Judgements;
 import threadmark.study.experiment.Profile;
 
 class ChangesPageTest {
@@ -59,6 +60,30 @@ class ChangesPageTest {
   @Test
   void whatOneRunCouldNotTellMovesNothing() {
     assertThat(of("moved", of(full(1, 1.5), full(2, 1.0495), full(3, 1.5)))).isEmpty();
+  }
+
+  @Test
+  void whatANewJdkBuildMovedIsNews() {
+    ARun run = full(1, 1.5);
+    History history = ARun.history(run);
+    SiteSources sources =
+        ASite.of(ARun.DECLARED, history, Instant.parse("2026-11-30T13:00:00Z"));
+    sources
+        .judged()
+        .put(
+            "cpu-x",
+            List.of(
+                Judgements.judged("cpu-x", run.summary().id(), Judgements.steady("primes"))
+                    .withNews(List.of("new JDK build, b against a: 1 regressed")),
+                Judgements.judged("cpu-x", "never-recorded")
+                    .withNews(List.of("new JDK build, c against b: 1 regressed"))));
+    assertThat(
+            of(
+                "jdk",
+                ChangesPage.of(sources, Question.of(ARun.DECLARED, history.latest()))))
+        .singleElement()
+        .asString()
+        .endsWith("new JDK build, b against a: 1 regressed.");
   }
 
   @Test

@@ -18,8 +18,15 @@ final class DriftNews {
 
   private DriftNews() {}
 
-  /** Nothing where no series has a build before its own. */
-  static String text(List<JdkDrift> drifts, Window window) {
+  /** For a terminal. */
+  static String text(List<String> news, Window window) {
+    return news.stream()
+        .map(sentence -> Paragraph.text(sentence, window))
+        .collect(Collectors.joining());
+  }
+
+  /** A sentence for each build before; none where no series has one. */
+  static List<String> of(List<JdkDrift> drifts) {
     LevelNames names = LevelNames.onEachJdk(drifts.stream().map(JdkDrift::series));
     Map<String, List<JdkDrift>> byBuilds =
         drifts.stream()
@@ -30,11 +37,9 @@ final class DriftNews {
                     Collectors.toList()));
     return byBuilds.entrySet().stream()
         .map(builds ->
-            Paragraph.text(
-                "new JDK build, %s: %s. This is news and no verdict"
-                    .formatted(builds.getKey(), moved(builds.getValue(), names)),
-                window))
-        .collect(Collectors.joining());
+            "new JDK build, %s: %s. This is news and no verdict"
+                .formatted(builds.getKey(), moved(builds.getValue(), names)))
+        .toList();
   }
 
   private static String moved(List<JdkDrift> drifts, LevelNames names) {

@@ -154,7 +154,9 @@ public final class JudgeCommand implements Callable<Integer> {
             Stream.concat(Stream.of(run), earlier.stream()).toList(),
             experiments);
     doubts.addAll(others.leftOut());
-    LevelVerdicts verdicts = verdicts(run, earlier, others, experiments, doubts);
+    LevelVerdicts verdicts =
+        verdicts(run, earlier, others, experiments, doubts)
+            .withNews(DriftNews.of(JdkDrift.of(run, others, experiments)));
     LevelReport report = new LevelReport(verdicts, next);
     outputs.write(report);
     if (confirmPlan != null) {
@@ -165,7 +167,7 @@ public final class JudgeCommand implements Callable<Integer> {
         json
             ? LevelsFile.text(verdicts)
             : report.text(Terminal.window())
-                + DriftNews.text(JdkDrift.of(run, others, experiments), Terminal.window())
+                + DriftNews.text(verdicts.news(), Terminal.window())
                 + (isJudged(verdicts) ? visible(baselinesAt, run) : ""));
     out.flush();
     return verdicts.exitCode();

@@ -15,6 +15,7 @@ import threadmark.verdict.Verdict;
  *
  * @param registered whether a registered machine has the run's fingerprint
  * @param earlier runs that may have crossed before, oldest first
+ * @param news sentences on what moved with a new JDK build, which is no verdict
  */
 public record LevelVerdicts(
     LevelRule rule,
@@ -26,12 +27,14 @@ public record LevelVerdicts(
     Optional<String> commit,
     List<String> earlier,
     List<Caution> cautions,
-    List<LevelVerdict> verdicts) {
+    List<LevelVerdict> verdicts,
+    List<String> news) {
 
   public LevelVerdicts {
     earlier = List.copyOf(earlier);
     cautions = List.copyOf(cautions);
     verdicts = List.copyOf(verdicts);
+    news = List.copyOf(news);
   }
 
   /** With the exit code that follows from the deciding series and the mode. */
@@ -60,7 +63,24 @@ public record LevelVerdicts(
         run.build().commit(),
         earlier,
         cautions,
-        verdicts);
+        verdicts,
+        List.of());
+  }
+
+  /** The same with what is told besides. */
+  public LevelVerdicts withNews(List<String> sentences) {
+    return new LevelVerdicts(
+        rule,
+        mode,
+        exitCode,
+        run,
+        machine,
+        registered,
+        commit,
+        earlier,
+        cautions,
+        verdicts,
+        sentences);
   }
 
   /** Why nothing could be judged, where all deciding series lack their baseline for one reason. */

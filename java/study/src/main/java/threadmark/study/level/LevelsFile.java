@@ -23,6 +23,7 @@ public final class LevelsFile {
 
   private static final String LEVELS = "levels/1";
   private static final String HISTORY = "history";
+  private static final String NEWS = "news";
 
   private static final int DEPTH = 4;
 
@@ -42,8 +43,11 @@ public final class LevelsFile {
         file, AtomicFile.read(file), LEVELS, LevelVerdicts.class, LevelsFile::complete);
   }
 
-  /** Judgements from before runs were judged together have no history. */
+  /** Older judgements have no news; those from before runs were judged together no history. */
   private static void complete(ObjectNode document) {
+    if (!document.has(NEWS)) {
+      document.putArray(NEWS);
+    }
     document
         .path("verdicts")
         .forEach(verdict -> {

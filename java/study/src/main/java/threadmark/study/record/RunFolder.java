@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -27,6 +28,7 @@ public final class RunFolder extends TrialFolder<Trial> {
 
   private static final String TRIAL = "trial/1";
   public static final String RUN = "run/1";
+  private static final String OBJECTIONS = "objections/1";
 
   /** The commands that make a run; others keep a plan too. */
   private static final Set<String> MEASURING_RUNS = Set.of("run", "tune");
@@ -154,6 +156,26 @@ public final class RunFolder extends TrialFolder<Trial> {
         trial.surroundings().inPlainText(),
         raw,
         sha256);
+  }
+
+  /** What speaks against a baseline, in a file of the scratch folder. */
+  private record Objections(List<String> reasons) {}
+
+  /**
+   * What spoke against a baseline whenever the run was begun or taken up: a machine that was busy
+   * at the beginning is not forgotten because it was quiet later.
+   *
+   * @param now what speaks against one this time
+   */
+  public List<String> objections(List<String> now) {
+    Path file = scratch().resolve("objections.json");
+    List<String> before =
+        Files.exists(file)
+            ? Json.value(file, AtomicFile.read(file), OBJECTIONS, Objections.class).reasons()
+            : List.of();
+    List<String> all = Stream.concat(before.stream(), now.stream()).distinct().toList();
+    AtomicFile.write(file, Json.text(OBJECTIONS, new Objections(all)));
+    return all;
   }
 
   /** Remembers what the run was begun with. */

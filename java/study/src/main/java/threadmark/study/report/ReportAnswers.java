@@ -20,9 +20,11 @@ import threadmark.study.record.Run;
 import threadmark.study.record.Skipped;
 import threadmark.study.record.Trial;
 import threadmark.text.Figures;
+import threadmark.text.Paragraph;
+import threadmark.text.Window;
 
-/** The page's first paragraph: what the run says, one sentence for each experiment and JDK. */
-final class ReportAnswers {
+/** What a run says, one sentence for each experiment and JDK: a page's first words, a terminal's last. */
+public final class ReportAnswers {
 
   private static final String VIRTUAL = "virtual";
 
@@ -36,9 +38,53 @@ final class ReportAnswers {
     }
   }
 
+  /**
+   * An experiment's answer.
+   *
+   * @param words the whole answer in a few words
+   * @param figure the overhead behind it; empty where there is none
+   * @param rest what a page has room for besides
+   */
+  private record Said(Answer answer, String words, String figure, String rest) {
+
+    Markup markup() {
+      return Markup.element("li", Markup.element("strong", words + ". "), Markup.text(rest))
+          .with("class", answer.tone());
+    }
+
+    String text(Window window) {
+      String whole = figure.isEmpty() ? words : words + ", " + figure;
+      return Paragraph.text("  ", "    ", whole, window);
+    }
+  }
+
+  /** For a terminal, where what stands last is seen first. Empty where nothing was measured. */
+  public static String text(
+      Run run, List<Experiment> experiments, List<CellSummary> cells, Window window) {
+    List<Said> said = said(run, experiments, Question.of(experiments, cells));
+    return said.isEmpty()
+        ? ""
+        : said.stream()
+            .map(one -> one.text(window))
+            .collect(Collectors.joining("", "\nWhat this run says\n", ""));
+  }
+
   static Markup markup(Run run, List<Experiment> experiments, List<Question> questions) {
+    List<Said> said = said(run, experiments, questions);
+    if (said.isEmpty()) {
+      return Markup.element(
+          "p",
+          run.trials().isEmpty()
+              ? "Nothing was measured."
+              : "Nothing that is declared here was measured.");
+    }
+    return Markup.element("ul", said.stream().map(Said::markup).toList()).with("class", "answers");
+  }
+
+  private static List<Said> said(
+      Run run, List<Experiment> experiments, List<Question> questions) {
     Set<String> planned = planned(run);
-    List<Markup> sentences = new ArrayList<>();
+    List<Said> said = new ArrayList<>();
     for (Experiment experiment : experiments) {
       List<Question> own =
           questions.stream()
@@ -46,19 +92,12 @@ final class ReportAnswers {
               .filter(Question::timed)
               .toList();
       Collection<List<Asked>> answers = byJdk(experiment, own).values();
-      answers.forEach(asked -> sentences.add(sentence(asked)));
+      answers.forEach(asked -> said.add(sentence(asked)));
       if (answers.isEmpty() && planned.contains(experiment.id())) {
-        sentences.add(unanswered(experiment));
+        said.add(unanswered(experiment));
       }
     }
-    if (sentences.isEmpty()) {
-      return Markup.element(
-          "p",
-          run.trials().isEmpty()
-              ? "Nothing was measured."
-              : "Nothing that is declared here was measured.");
-    }
-    return Markup.element("ul", sentences).with("class", "answers");
+    return said;
   }
 
   /** The experiments that the run meant to make a trial of. */
@@ -69,12 +108,12 @@ final class ReportAnswers {
         .collect(Collectors.toSet());
   }
 
-  private static Markup unanswered(Experiment experiment) {
-    return Markup.element(
-            "li",
-            Markup.element("strong", experiment.title() + ": not measured. "),
-            Markup.text("What was left out, and why, stands below."))
-        .with("class", Answer.NOT_MEASURED.tone());
+  private static Said unanswered(Experiment experiment) {
+    return new Said(
+        Answer.NOT_MEASURED,
+        experiment.title() + ": not measured",
+        "",
+        "What was left out, and why, stands below.");
   }
 
   private static Map<String, List<Asked>> byJdk(Experiment experiment, List<Question> questions) {
@@ -103,16 +142,13 @@ final class ReportAnswers {
     return measured.contains(gated) || measured.isEmpty() ? gated : measured.getFirst();
   }
 
-  private static Markup sentence(List<Asked> asked) {
+  private static Said sentence(List<Asked> asked) {
     Asked first = asked.getFirst();
-    Answer answer = first.answer();
-    Markup item =
-        Markup.element(
-            "li",
-            Markup.element(
-                "strong", first.question().experiment().title() + ": " + words(first) + ". "),
-            Markup.text(figures(first) + others(asked)));
-    return item.with("class", answer.tone());
+    return new Said(
+        first.answer(),
+        first.question().experiment().title() + ": " + words(first),
+        first.question().decisive(first.cell()).map(Figures::overhead).orElse(""),
+        figures(first) + others(asked));
   }
 
   private static String words(Asked asked) {

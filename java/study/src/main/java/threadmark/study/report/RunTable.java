@@ -19,6 +19,9 @@ import threadmark.text.Window;
 /** A run as a table for a terminal: one paragraph for each question, one line for each variant. */
 public final class RunTable {
 
+  /** Of trials that are left out; more of them would hide the tables. */
+  private static final int MOST_TROUBLES = 3;
+
   private RunTable() {}
 
   /** The whole table. */
@@ -82,7 +85,15 @@ public final class RunTable {
     }
     StringBuilder text = new StringBuilder();
     text.append(Paragraph.text("    " + Question.TROUBLES + troubles.size(), window));
-    troubles.forEach(trouble -> text.append(Paragraph.text("    ! ", "      ", trouble, window)));
+    troubles.stream()
+        .limit(MOST_TROUBLES)
+        .forEach(trouble -> text.append(Paragraph.text("    ! ", "      ", trouble, window)));
+    if (troubles.size() > MOST_TROUBLES) {
+      text.append(
+          Paragraph.text(
+              "    and %d more; report.html names each".formatted(troubles.size() - MOST_TROUBLES),
+              window));
+    }
     return text.toString();
   }
 

@@ -27,6 +27,7 @@ import threadmark.study.record.RunFolder;
 import threadmark.study.record.Trial;
 import threadmark.study.record.TrialFiles;
 import threadmark.study.report.Findings;
+import threadmark.study.report.ReportAnswers;
 import threadmark.study.report.ReportGaps;
 import threadmark.study.report.RunReport;
 import threadmark.study.report.RunTable;
@@ -78,8 +79,9 @@ public record Measuring(
                 processes, machine.environment(), clock, RawTrials::read, archive, jars.frozen()),
             new RunProgress(terminal));
     boolean goesOn = !archive.trials().isEmpty();
+    List<String> objections = archive.objections(machine.notForBaselines());
     List<Trial> trials = sequence.complete();
-    Run run = run(plan, folder, jvms, trials);
+    Run run = run(plan, folder, jvms, trials, objections);
     List<CellSummary> cells = Summaries.of(run, experiments);
     archive.writeJmh(JmhFile.joining(TrialFiles.forks(RunFiles.in(folder), trials)));
     archive.writeReport(RunReport.html(run, experiments, cells));
@@ -90,7 +92,12 @@ public record Measuring(
     return ending.exitCode();
   }
 
-  private Run run(Plan plan, Path folder, List<JvmFacts> jvms, List<Trial> trials) {
+  private Run run(
+      Plan plan,
+      Path folder,
+      List<JvmFacts> jvms,
+      List<Trial> trials,
+      List<String> notForBaselines) {
     Instant startedAt =
         trials.stream().map(Trial::startedAt).min(Instant::compareTo).orElseGet(clock::now);
     // Its last trial ends it, whenever its record is written: a stop after that trial is no part.
@@ -106,7 +113,7 @@ public record Measuring(
         jvms,
         plan.seed(),
         true,
-        machine.notForBaselines(),
+        notForBaselines,
         plan.skipped(),
         plan.tunedVariants(),
         plan.confirms(),
@@ -118,6 +125,7 @@ public record Measuring(
     out.print(RunTable.text(experiments, cells, run.skipped(), Terminal.window()));
     out.print(Findings.text(run, Terminal.window()));
     out.print(ReportGaps.exclusions(run, Terminal.window()));
+    out.print(ReportAnswers.text(run, experiments, cells, Terminal.window()));
     out.flush();
     terminal.line(
         "%d trials in %s%s; the page to read is %s"

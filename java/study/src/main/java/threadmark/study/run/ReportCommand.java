@@ -29,6 +29,7 @@ import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFolder;
 import threadmark.study.report.Findings;
+import threadmark.study.report.ReportAnswers;
 import threadmark.study.report.ReportGaps;
 import threadmark.study.report.ReportedPart;
 import threadmark.study.report.RunReport;
@@ -118,6 +119,8 @@ public final class ReportCommand implements Callable<Integer> {
     lines.print(ReportGaps.undeclared(part.run(), part.cells(cells), Terminal.window()));
     lines.print(Findings.text(part.run(), Terminal.window()));
     lines.print(ReportGaps.exclusions(read, Terminal.window()));
+    lines.print(
+        ReportAnswers.text(part.run(), experiments, part.cells(cells), Terminal.window()));
     lines.flush();
     terminal.line("the page to read is " + page.path());
     return doubt.filter(Doubt::contradicted).isPresent() ? Doubt.TAMPERED : 0;

@@ -4,8 +4,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import threadmark.jvm.Outcome;
 import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Profile;
 import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
 
@@ -33,7 +35,7 @@ public record RunEnding(int exitCode, Optional<String> sentence) {
     if (counted.stream().noneMatch(Trial::usable)) {
       return new RunEnding(UNDECIDED, Optional.of(disturbed(counted)));
     }
-    return new RunEnding(0, withoutFigure(counted));
+    return new RunEnding(0, withoutFigure(counted, run.profile()));
   }
 
   private static String lost(List<Trial> lost, int all) {
@@ -56,15 +58,24 @@ public record RunEnding(int exitCode, Optional<String> sentence) {
     }
   }
 
-  private static Optional<String> withoutFigure(List<Trial> trials) {
+  private static Optional<String> withoutFigure(List<Trial> trials, Profile profile) {
     Set<Figured> left = new LinkedHashSet<>(trials.stream().map(Figured::by).toList());
     int all = left.size();
     trials.stream().filter(Trial::usable).map(Figured::by).forEach(left::remove);
     return left.stream()
         .findFirst()
         .map(first ->
-            "%d of %d cells have no figure, the first %s on %s: every block of theirs was disturbed; run again on a quieter machine"
-                .formatted(left.size(), all, first.cell(), first.jdk()));
+            "%d of %d cells have no figure, the first %s on %s: every block of theirs was disturbed; when nothing else runs, measure these again: threadmark run --profile %s --experiment %s"
+                .formatted(
+                    left.size(),
+                    all,
+                    first.cell(),
+                    first.jdk(),
+                    profile.label(),
+                    left.stream()
+                        .map(figured -> figured.cell().experiment())
+                        .distinct()
+                        .collect(Collectors.joining(","))));
   }
 
   private static String disturbed(List<Trial> trials) {

@@ -20,12 +20,15 @@ final class RunProgress implements Progress {
   private static final int BAR = 24;
   private static final int EVERY = 10;
 
+  /** After so many disturbed blocks it is no accident. */
+  private static final int BUSY = 4;
+
   /** A trial of a minute is announced, so that nobody takes it for a hang. */
   private static final double LONG_SECONDS = 60;
 
   private final Terminal terminal;
   private int told = -1;
-  private boolean repeated;
+  private int repeated;
   private Set<String> again = Set.of();
 
   RunProgress(Terminal terminal) {
@@ -98,11 +101,17 @@ final class RunProgress implements Progress {
                 block.id(),
                 again.size() == 1 ? "its trial" : "all %d trials".formatted(again.size()),
                 reason));
-    if (!repeated && !reason.equals(Sequence.CUT_SHORT)) {
-      repeated = true;
-      terminal.line(
-          "  a disturbed block is made again once: on a busy machine a run takes up to twice as"
-              + " long");
+    if (!reason.equals(Sequence.CUT_SHORT)) {
+      repeated++;
+      if (repeated == 1) {
+        terminal.line(
+            "  a disturbed block is made again once, and left out if it is disturbed again: on a"
+                + " busy machine a run takes twice as long or more");
+      } else if (repeated == BUSY) {
+        terminal.line(
+            "  something else keeps this machine busy, so many figures may be missing at the end."
+                + " End it; or stop with Ctrl-C and go on later");
+      }
     }
   }
 }

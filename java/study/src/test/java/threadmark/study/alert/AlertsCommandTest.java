@@ -298,7 +298,8 @@ class AlertsCommandTest {
         Optional.of(commit),
         one.earlier(),
         one.cautions(),
-        one.verdicts());
+        one.verdicts(),
+        one.news());
   }
 
   private void write(LevelVerdicts one) throws IOException {

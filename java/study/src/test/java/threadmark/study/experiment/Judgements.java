@@ -32,7 +32,8 @@ public final class Judgements {
         Optional.of("c".repeat(40)),
         List.of(),
         List.of(),
-        List.of(verdicts));
+        List.of(verdicts),
+        List.of());
   }
 
   public static LevelVerdict crossed(String experiment, Alert alert, double rise) {

@@ -40,6 +40,17 @@ class RunFolderTest {
   }
 
   @Test
+  void whatSpokeAgainstABaselineAtTheBeginningIsNotForgottenLater() {
+    try (RunFolder first = RunFolder.open(folder(), Map.of())) {
+      assertThat(first.objections(List.of("busy"))).containsExactly("busy");
+    }
+    try (RunFolder next = RunFolder.open(folder(), Map.of())) {
+      assertThat(next.objections(List.of())).containsExactly("busy");
+      assertThat(next.objections(List.of("steal", "busy"))).containsExactly("busy", "steal");
+    }
+  }
+
+  @Test
   void theNextWriterMayFollow() {
     RunFolder.open(folder(), Map.of()).close();
     try (RunFolder next = RunFolder.open(folder(), Map.of())) {

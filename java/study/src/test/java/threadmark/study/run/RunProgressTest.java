@@ -91,11 +91,24 @@ class RunProgressTest {
             "0 of 30 trials, 1 min 15 s left: block b001 is made again, its trial: "
                 + Sequence.CUT_SHORT,
             "6 of 30 trials, 1 min 10 s left: block b003 is made again, all 2 trials: steal 12%",
-            "  a disturbed block is made again once: on a busy machine a run takes up to twice as"
-                + " long",
+            "  a disturbed block is made again once, and left out if it is disturbed again: on a"
+                + " busy machine a run takes twice as long or more",
             "14 of 30 trials, 50 s left: block b007 is made again, its trial: steal 9%");
     progress.starting(trial, reached(14, 50));
     assertThat(told().lines()).as("the same is not said twice").hasSize(4);
+  }
+
+  @Test
+  void aMachineThatStaysBusyIsNamedOnce() {
+    RunProgress progress = progress(false);
+    JavaHome java = new JavaHome(Path.of("/jdk"), Examples.run().jdks().getFirst());
+    for (int i = 1; i <= 9; i++) {
+      progress.repeating(
+          new PlannedBlock("b00" + i, java, List.of(trial("000" + i, SHORT))),
+          "steal 12%",
+          reached(i, 70));
+    }
+    assertThat(told().lines()).filteredOn(line -> line.contains("keeps this machine busy")).hasSize(1);
   }
 
   /** None of them is new, so their number stays: whoever waits must see that they go on. */
