@@ -29,7 +29,7 @@ final class UpgradePage {
     Each row is an upgrade of a library that others wrote and released. We wrote down what we expected, with the report that it rests on, before we measured.
     Then the gate compared both versions under one small benchmark of ours, as it would in a pull request that raises the version. Measured on %s.
 
-    What did not come as expected led us to try [another rule](../decisions/0112-larger-shifts-are-tried.md), which is not in use yet.
+    What did not come as expected the first time, on another machine, led to [another rule](../decisions/0117-larger-shifts-are-asked.md). It is the one that answers here, and the decision has both answers.
 
     | library | from | to | expected | the gate said | time, head against base | pairs | seconds | 110%% | error bars | ranks |
     |---|---|---|---|---|---|---|---|---|---|---|

@@ -138,8 +138,7 @@ public record ChangesPage(
               run.get().startedAt().toString(),
               "jdk",
               "On %s: %s."
-                  .formatted(
-                      Place.machineName(run.get().machine().name()), judged.news().get(i)),
+                  .formatted(Place.machineName(run.get().machine().name()), judged.news().get(i)),
               "drift/"));
     }
   }

@@ -66,8 +66,7 @@ class ChangesPageTest {
   void whatANewJdkBuildMovedIsNews() {
     ARun run = full(1, 1.5);
     History history = ARun.history(run);
-    SiteSources sources =
-        ASite.of(ARun.DECLARED, history, Instant.parse("2026-11-30T13:00:00Z"));
+    SiteSources sources = ASite.of(ARun.DECLARED, history, Instant.parse("2026-11-30T13:00:00Z"));
     sources
         .judged()
         .put(
@@ -77,10 +76,7 @@ class ChangesPageTest {
                     .withNews(List.of("new JDK build, b against a: 1 regressed")),
                 Judgements.judged("cpu-x", "never-recorded")
                     .withNews(List.of("new JDK build, c against b: 1 regressed"))));
-    assertThat(
-            of(
-                "jdk",
-                ChangesPage.of(sources, Question.of(ARun.DECLARED, history.latest()))))
+    assertThat(of("jdk", ChangesPage.of(sources, Question.of(ARun.DECLARED, history.latest()))))
         .singleElement()
         .asString()
         .endsWith("new JDK build, b against a: 1 regressed.");

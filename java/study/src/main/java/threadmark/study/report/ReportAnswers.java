@@ -23,7 +23,10 @@ import threadmark.text.Figures;
 import threadmark.text.Paragraph;
 import threadmark.text.Window;
 
-/** What a run says, one sentence for each experiment and JDK: a page's first words, a terminal's last. */
+/**
+ * What a run says, one sentence for each experiment and JDK: a page's first words, a terminal's
+ * last.
+ */
 public final class ReportAnswers {
 
   private static final String VIRTUAL = "virtual";
@@ -81,8 +84,7 @@ public final class ReportAnswers {
     return Markup.element("ul", said.stream().map(Said::markup).toList()).with("class", "answers");
   }
 
-  private static List<Said> said(
-      Run run, List<Experiment> experiments, List<Question> questions) {
+  private static List<Said> said(Run run, List<Experiment> experiments, List<Question> questions) {
     Set<String> planned = planned(run);
     List<Said> said = new ArrayList<>();
     for (Experiment experiment : experiments) {

@@ -119,8 +119,7 @@ public final class ReportCommand implements Callable<Integer> {
     lines.print(ReportGaps.undeclared(part.run(), part.cells(cells), Terminal.window()));
     lines.print(Findings.text(part.run(), Terminal.window()));
     lines.print(ReportGaps.exclusions(read, Terminal.window()));
-    lines.print(
-        ReportAnswers.text(part.run(), experiments, part.cells(cells), Terminal.window()));
+    lines.print(ReportAnswers.text(part.run(), experiments, part.cells(cells), Terminal.window()));
     lines.flush();
     terminal.line("the page to read is " + page.path());
     return doubt.filter(Doubt::contradicted).isPresent() ? Doubt.TAMPERED : 0;

@@ -108,7 +108,9 @@ class RunProgressTest {
           "steal 12%",
           reached(i, 70));
     }
-    assertThat(told().lines()).filteredOn(line -> line.contains("keeps this machine busy")).hasSize(1);
+    assertThat(told().lines())
+        .filteredOn(line -> line.contains("keeps this machine busy"))
+        .hasSize(1);
   }
 
   /** None of them is new, so their number stays: whoever waits must see that they go on. */
