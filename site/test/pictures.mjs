@@ -8,7 +8,7 @@ const [site, text, run, folder] = process.argv.slice(2);
 const SHARP = 1.5;
 const QUESTIONS = ["Counting primes", "Tasks that only wait"];
 
-/** Two questions of a report with the first table of each, as they stand on the screen. */
+/** Two questions of a report with the first table of each, and its last lines, as they stand on the screen. */
 async function screen() {
   const questions = (await readFile(text, "utf8")).split(/\n(?=\S.* — )/);
   const shown = QUESTIONS.map((title) => {
@@ -17,7 +17,9 @@ async function screen() {
     return question.trimStart();
   });
   const tables = shown.map((question) => question.split("\n\n").slice(0, 2).join("\n\n").trimEnd());
-  return `$ scripts/threadmark report ${run}\n…\n${tables.join("\n\n…\n")}\n…`;
+  const answers = (await readFile(text, "utf8")).split("\nWhat this run says\n")[1];
+  if (!answers) throw new Error(`${run} says nothing; name a run that does`);
+  return `$ scripts/threadmark report ${run}\n…\n${tables.join("\n\n…\n")}\n\n…\n\nWhat this run says\n${answers.trimEnd()}`;
 }
 
 async function terminal(page) {
