@@ -180,8 +180,8 @@ class ReportCommandTest {
 
   /** Its tables, and each line of what the run says. */
   private static String[] parts(Started report) {
-    String[] halves = report.out().split("\nWhat this run says\n");
-    return Stream.concat(Stream.of(halves[0].split("\n\n")), halves[1].lines())
+    String[] halves = report.out().split("\nWhat this run says\n", -1);
+    return Stream.concat(Stream.of(halves[0].split("\n\n", -1)), halves[1].lines())
         .toArray(String[]::new);
   }
 
