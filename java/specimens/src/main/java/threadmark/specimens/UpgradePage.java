@@ -56,12 +56,7 @@ final class UpgradePage {
     scripts/proof --only jsoup-1.13.1
     ```
 
-    [`upgrades.json`](upgrades.json) beside this page holds what was measured. The commits of a project are asked about one by one:
-
-    <!-- not run: it wants another project's repository -->
-    ```sh
-    scripts/proof commits --repository ../HdrHistogram --include Recording
-    ```
+    [`upgrades.json`](upgrades.json) beside this page holds what was measured. The other direction is [twenty commits](twenty-commits.md) of a project that nobody called slower.
     """
         .formatted(
             counted(asked, sittings),

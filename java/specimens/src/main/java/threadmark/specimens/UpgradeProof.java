@@ -50,7 +50,7 @@ public final class UpgradeProof implements Callable<Integer> {
   private static final String BUDGET = "5m";
   private static final String GATE = "java/app/target/threadmark.jar";
 
-  private static final JsonMapper MAPPER =
+  static final JsonMapper MAPPER =
       JsonMapper.builder()
           .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
           .defaultPrettyPrinter(
