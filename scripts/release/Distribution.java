@@ -4,6 +4,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
@@ -32,7 +33,8 @@ class Distribution {
         Path entry = packed.getPath(name.toString().replace('\\', '/'));
         boolean starts = Files.isDirectory(file) || name.getParent().endsWith("bin");
         Files.copy(file, entry);
-        Files.setLastModifiedTime(entry, DATE);
+        // When it was packed would be written too.
+        Files.getFileAttributeView(entry, BasicFileAttributeView.class).setTimes(DATE, DATE, DATE);
         Files.setPosixFilePermissions(
             entry, PosixFilePermissions.fromString(starts ? "rwxr-xr-x" : "rw-r--r--"));
       }
