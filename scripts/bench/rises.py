@@ -130,7 +130,7 @@ def panel(place, rules):
         text(
             LEFT,
             24,
-            f"{MACHINES[noise]}, margin {margin:.0%}: {accepted} accepted runs, {blocks} blocks a night",
+            f"{MACHINES[noise]}, margin {margin:.0%}: {accepted} runs accepted, {blocks} blocks",
             font_weight=600,
         )
     ]
