@@ -62,7 +62,7 @@ public final class CalibrateCommand implements Callable<Integer> {
   private static final long REPLAYED_SEED = 1;
 
   private static final List<String> REPLAYING =
-      List.of("--picture", "--pull-requests", "--experiments", "--histories");
+      List.of("--picture", "--pull-requests", "--experiments", "--histories", "--overheads");
 
   private static final List<String> OF_PULL_REQUESTS =
       List.of("--picture", "--pull-requests", "--experiments");
@@ -108,6 +108,13 @@ public final class CalibrateCommand implements Callable<Integer> {
           "with --replay: play N histories of nights for each figure instead, under the rules that"
               + " watch overheads")
   private Optional<Integer> histories;
+
+  @Option(
+      names = "--overheads",
+      paramLabel = "FILE.csv",
+      description =
+          "with --histories: also write the overheads of every night to FILE, for other tools")
+  private OutputFile overheads;
 
   @Option(
       names = "--seed",
@@ -215,6 +222,7 @@ public final class CalibrateCommand implements Callable<Integer> {
     if (histories.isPresent()) {
       return replayed(histories.get());
     }
+    refuse(List.of("--overheads"), "belongs to --histories; give that, or drop it");
     if (pullRequests < 1) {
       throw new ParameterException(
           spec.commandLine(), "--pull-requests is " + pullRequests + "; give at least 1");
@@ -246,11 +254,15 @@ public final class CalibrateCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--histories is " + many + "; give at least 1");
     }
-    HistorySet set = HistorySet.replay(many, Optional.ofNullable(seed).orElse(REPLAYED_SEED));
+    long drawn = Optional.ofNullable(seed).orElse(REPLAYED_SEED);
+    HistorySet set = HistorySet.replay(many, drawn);
     PrintWriter out = spec.commandLine().getOut();
     out.print(
         json ? RecordJson.of("history-replay/1", set) : HistoryText.of(set, Terminal.window()));
     out.flush();
+    if (overheads != null) {
+      overheads.write(OverheadsCsv.of(many, drawn));
+    }
     return 0;
   }
 
