@@ -107,6 +107,19 @@ test("a history is drawn along time or commits, and leads to runs and commits", 
   await context.close();
 });
 
+test("the address of a run that has no page any more leads to the page of its month", { timeout: 30_000 }, async () => {
+  const context = await sites.browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${sites.root.origin}/runs/20240105T000000Z-abcdef/`);
+  const link = page.locator("#moved a");
+  await link.waitFor();
+  assert.equal(await link.getAttribute("href"), "/earlier/2024-01/#20240105T000000Z-abcdef");
+  await page.goto(`${sites.root.origin}/nothing/`);
+  await page.locator("h1").waitFor();
+  assert.equal(await page.locator("#moved").isVisible(), false);
+  await context.close();
+});
+
 test("what was printed stays beside each place that was measured", { timeout: 60_000 }, async () => {
   const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await open(context, `${sites.root.origin}/experiments/primes/`);
