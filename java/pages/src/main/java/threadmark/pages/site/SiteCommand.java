@@ -64,8 +64,8 @@ import threadmark.verdict.MachineCalibration;
     sortOptions = false,
     description = {
       "Writes what the site shows: the data of its pages, the rows of its charts, and a page for"
-          + " each run. Records that cannot be read are named, here and on the data page, and left"
-          + " out. Jekyll makes the pages from it; scripts/site does both.",
+          + " each run. Records that cannot be read are left out. They are named, here and on the"
+          + " data page. Jekyll makes the pages from it; scripts/site does both.",
       ""
     },
     footer = {
