@@ -118,7 +118,7 @@ public final class SiteCommand implements Callable<Integer> {
       names = "--pages",
       paramLabel = "N",
       description =
-          "how many of the newest runs have a page of their own (default: ${DEFAULT-VALUE}); an"
+          "how many of the newest runs have a page of their own (default: ${DEFAULT-VALUE}). An"
               + " earlier one has a line on the page of its month")
   private int pages = EarlierRuns.MOST_PAGES;
 
