@@ -33,13 +33,14 @@ import threadmark.verdict.MachineCalibration;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Measures what the gate is worth on this machine: one jar against itself, base and head dealt"
-          + " by lot. Says how much each benchmark scatters, the smallest slowdown that can be told"
-          + " there, and how often the gate cries wolf on these trials.",
-      "With --record a registered machine keeps it, and gates on the same hardware and JDK build"
+      "Measures what the gate is worth on this machine. It compares one jar against itself, base"
+          + " and head dealt by lot. It says how much each benchmark scatters, and the smallest"
+          + " slowdown that can be told there. It also says how often the gate cries wolf on these"
+          + " trials.",
+      "With --record a registered machine keeps it. Gates on the same hardware and JDK build then"
           + " start without pilots.",
       "",
-      "With --replay nothing is measured: the gate is played on simulated machines and recorded"
+      "With --replay nothing is measured. The gate is played on simulated machines and recorded"
           + " traces, next to the rules of other tools.",
       ""
     },

@@ -23,9 +23,9 @@ import tools.jackson.databind.node.ObjectNode;
     sortOptions = false,
     description = {
       "",
-      "Takes the last commits of a project's main branch and asks the gate about each, against the"
-          + " one before it, as if it had been a pull request. It works in a copy of the"
-          + " repository. What was asked is not asked again: start it again to go on.",
+      "Takes the last commits of a project's main branch and asks the gate about each. Each is"
+          + " compared with the one before it, as if it had been a pull request. It works in a"
+          + " copy of the repository. What was asked is not asked again: start it again to go on.",
       ""
     },
     footer = {

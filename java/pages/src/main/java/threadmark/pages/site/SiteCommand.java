@@ -64,8 +64,8 @@ import threadmark.verdict.MachineCalibration;
     sortOptions = false,
     description = {
       "Writes what the site shows: the data of its pages, the rows of its charts, and a page for"
-          + " each run. Records that cannot be read are named, here and on the data page, and left"
-          + " out. Jekyll makes the pages from it; scripts/site does both.",
+          + " each run. Records that cannot be read are left out. They are named, here and on the"
+          + " data page. Jekyll makes the pages from it; scripts/site does both.",
       ""
     },
     footer = {
@@ -118,7 +118,7 @@ public final class SiteCommand implements Callable<Integer> {
       names = "--pages",
       paramLabel = "N",
       description =
-          "how many of the newest runs have a page of their own (default: ${DEFAULT-VALUE}); an"
+          "how many of the newest runs have a page of their own (default: ${DEFAULT-VALUE}). An"
               + " earlier one has a line on the page of its month")
   private int pages = EarlierRuns.MOST_PAGES;
 
