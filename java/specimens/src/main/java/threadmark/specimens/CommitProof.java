@@ -150,9 +150,7 @@ final class CommitProof implements Callable<Integer> {
     Files.writeString(folder.resolve("twenty-commits.md"), CommitPage.of(series, sittings));
   }
 
-  /**
-   * The oldest first, and the one before it; the first parent is what a pull request went into.
-   */
+  /** The oldest first, and the one before it; the first parent is what a pull request went into. */
   private List<String> commits(Path copy) throws IOException, InterruptedException {
     List<String> commits =
         git(copy, "rev-list", "--first-parent", "--reverse", "--max-count=" + (last + 1), until);
