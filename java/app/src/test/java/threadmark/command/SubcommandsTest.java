@@ -2,6 +2,7 @@ package threadmark.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
@@ -12,6 +13,13 @@ class SubcommandsTest {
     assertThat(Subcommands.of(Subcommands.NAMES, MadeUpWorld.any()))
         .extracting(SubcommandsTest::name)
         .isEqualTo(Subcommands.NAMES);
+  }
+
+  @Test
+  void noPartHasACommandThatNobodyCanCall() {
+    assertThat(ServiceLoader.load(Commands.class))
+        .flatExtracting(Commands::names)
+        .isSubsetOf(Subcommands.NAMES);
   }
 
   private static String name(Object command) {

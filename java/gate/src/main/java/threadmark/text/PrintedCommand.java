@@ -12,7 +12,7 @@ public final class PrintedCommand {
   public static final List<String> VERBS =
       List.of(
           ("run tune report compare claims badge verify gate try bisect judge baseline machine"
-                  + " calibrate fidelity plan record conclude alerts export site")
+                  + " calibrate calm fidelity plan record conclude alerts export site")
               .split(" "));
 
   /** What stands behind the verb of those that have several. */
