@@ -42,6 +42,11 @@ public record Home(Path folder) {
     return folder.resolve(".threadmark/site");
   }
 
+  /** Packed trials that were fetched from a store; nothing is lost with them. */
+  public Path fetchedTrials() {
+    return folder.resolve(".threadmark/trials");
+  }
+
   /** The jar of the steady protocol: the one that was named, or ours. */
   public Path benchmarks(Optional<Path> named) {
     return built(named, "java/benchmarks/target/benchmarks.jar", "--benchmarks");

@@ -37,8 +37,9 @@ import threadmark.study.record.RunManifest;
 import threadmark.study.record.RunRecords;
 import threadmark.text.Complaint;
 import threadmark.text.Paragraph;
+import threadmark.text.Plural;
 
-/** Checks recorded runs against their raw trials, without a network. */
+/** Checks recorded runs against their raw trials; a network only fetches those of a store. */
 @Command(
     name = "verify",
     mixinStandardHelpOptions = true,
@@ -64,8 +65,9 @@ import threadmark.text.Paragraph;
       "Exit codes:",
       "  0   all that was checked agrees",
       "  2   a run without its end or its manifest, which nobody can check whole;",
-      "      a folder below that may not be read; wrong use, such as a folder without",
-      "      a run, or an unreadable file",
+      "      trials that their store does not give as they were kept; a folder below",
+      "      that may not be read; wrong use, such as a folder without a run, or an",
+      "      unreadable file",
       "  5   something does not agree: tampered or broken",
       "",
       "Examples:",
@@ -139,6 +141,7 @@ public final class VerifyCommand implements Callable<Integer> {
     int wrong = 0;
     int unfinished = 0;
     int unsealed = 0;
+    int unfetched = 0;
     for (Path folder : folders) {
       VerifiedRun run = VerifiedRun.open(folder, declarations).withPage(declared);
       run.faults().stream()
@@ -150,14 +153,18 @@ public final class VerifyCommand implements Callable<Integer> {
       boolean sound = run.faults().isEmpty() && run.unfinished().isEmpty();
       Optional<String> repeated = sound ? repeated(run, once) : Optional.empty();
       out.println(folder);
-      tellFaults(run.faults());
+      run.unfetched().ifPresent(fault -> tell("not checked", fault.sentence()));
+      unfetched += run.unfetched().isPresent() ? 1 : 0;
+      List<Fault> faults =
+          run.faults().stream().filter(fault -> fault.kind() != Fault.Kind.UNFETCHED).toList();
+      tellFaults(faults);
       repeated.ifPresent(sentence -> tell("WRONG", sentence));
       wrong += repeated.isPresent() ? 1 : 0;
       together("checked", run.checked());
       together("not checked", run.unchecked());
       run.unfinished().ifPresent(line -> tell("unfinished", line));
       unfinished += run.unfinished().isPresent() ? 1 : 0;
-      wrong += run.faults().size();
+      wrong += faults.size();
       if (record != null && sound && repeated.isEmpty()) {
         opened.keep(run);
       }
@@ -180,11 +187,15 @@ public final class VerifyCommand implements Callable<Integer> {
     out.println(
         wrong == 0
             ? "all that was checked agrees"
-                + (unfinished + unsealed + unreadable.size() == 0
+                + (unfinished + unsealed + unfetched + unreadable.size() == 0
                     ? ": nothing was changed since the manifest was written"
                     : "")
                 + (unfinished == 0 ? "" : "; an unfinished run is no record yet")
                 + (unsealed == 0 ? "" : "; a run without its manifest is checked in part only")
+                + (unfetched == 0
+                    ? ""
+                    : "; the trials of %s did not come from their store"
+                        .formatted(Plural.of(unfetched, "run")))
                 + (unreadable.isEmpty()
                     ? ""
                     : "; %d folder%s may not be read"
@@ -194,7 +205,7 @@ public final class VerifyCommand implements Callable<Integer> {
     out.flush();
     return wrong > 0
         ? Doubt.TAMPERED
-        : unfinished + unsealed + unreadable.size() > 0 ? WRONG_USE : 0;
+        : unfinished + unsealed + unfetched + unreadable.size() > 0 ? WRONG_USE : 0;
   }
 
   /** Without the sources of this version, nothing tells which benchmark belongs to what. */

@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,9 +40,11 @@ import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.level.BaselinesOption;
+import threadmark.study.record.Packing;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunRecords;
+import threadmark.study.record.StoreOption;
 import threadmark.study.results.DeliveredRun;
 import threadmark.study.results.DeliveryRules;
 import threadmark.study.results.ResultsBranch;
@@ -127,6 +130,8 @@ public final class RecordCommand implements Callable<Integer> {
           "record lasting badges instead of runs: DIR/ID/DIGEST/badge.svg, with badge.txt beside"
               + " it. Only badges that follow from the recorded runs are taken")
   private Path badges;
+
+  @Mixin private StoreOption storeOption;
 
   @Mixin private BaselinesOption baselinesOption;
 
@@ -219,9 +224,10 @@ public final class RecordCommand implements Callable<Integer> {
         || digests != null
         || levels != null
         || !machines.isEmpty()
+        || storeOption.store().isPresent()
         || !beside.isEmpty()) {
       throw new Complaint(
-          "--badges: badges have no commit, machine, statement, digests, judgements or files beside"
+          "--badges: badges have no commit, machine, statement, digests, judgements, store or files beside"
               + " them; leave those options out");
     }
     return told(
@@ -344,13 +350,20 @@ public final class RecordCommand implements Callable<Integer> {
   private List<String> packedAndRecorded(List<DeliveredRun> runs) throws InterruptedException {
     try (ScratchFolder scratch =
         ScratchFolder.below(Path.of(System.getProperty("java.io.tmpdir")))) {
-      return recorded(runs.stream().map(run -> withOurs(run, scratch.path())).toList());
+      Map<DeliveredRun, Path> copies = new LinkedHashMap<>();
+      runs.forEach(run -> copies.put(run, run.packed(scratch.path())));
+      storeOption
+          .store()
+          .ifPresent(
+              store -> Packing.store(List.copyOf(copies.values()), store, (copy, unused) -> {}));
+      return recorded(
+          copies.entrySet().stream().map(one -> withOurs(one.getKey(), one.getValue())).toList());
     }
   }
 
   /** A run is known by its record, which holds the digests of all that its trials wrote. */
-  private ResultsBranch.Folder withOurs(DeliveredRun run, Path scratch) {
-    SortedMap<String, Path> ours = run.packed(scratch);
+  private ResultsBranch.Folder withOurs(DeliveredRun run, Path copy) {
+    SortedMap<String, Path> ours = DeliveredRun.files(copy);
     SortedMap<String, Path> record = new TreeMap<>(Map.of("run.json", ours.remove("run.json")));
     beside.forEach(file -> ours.put(file.getFileName().toString(), file));
     if (levels != null) {

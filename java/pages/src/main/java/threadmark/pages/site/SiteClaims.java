@@ -129,7 +129,7 @@ final class SiteClaims {
   }
 
   private VerifiedRun open(Path record) {
-    return VerifiedRun.open(record.toAbsolutePath().getParent(), experiments);
+    return VerifiedRun.open(record.toAbsolutePath().getParent(), experiments).fetched();
   }
 
   /** What verify would have against the run: the first thing, and rather a lie than a gap. */

@@ -290,7 +290,7 @@ public final class SiteCommand implements Callable<Integer> {
    * history may have none behind its summaries.
    */
   private Optional<Run> whole(Path record, List<Experiment> experiments, LeftOutFiles leftOut) {
-    VerifiedRun run = VerifiedRun.open(record.toAbsolutePath().getParent(), experiments);
+    VerifiedRun run = VerifiedRun.open(record.toAbsolutePath().getParent(), experiments).fetched();
     Optional<Fault> wrong =
         run.faults().stream().filter(fault -> fault.kind() != Fault.Kind.MISSING).findFirst();
     wrong

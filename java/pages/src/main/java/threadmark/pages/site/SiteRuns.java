@@ -168,7 +168,10 @@ final class SiteRuns {
   }
 
   private boolean isBorneOut(Path record) {
-    return VerifiedRun.open(record.toAbsolutePath().getParent(), experiments).faults().isEmpty();
+    return VerifiedRun.open(record.toAbsolutePath().getParent(), experiments)
+        .fetched()
+        .faults()
+        .isEmpty();
   }
 
   /** What its own files contradict is in no figure and has no page. */

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import threadmark.RealMachine;
 import threadmark.command.PublishedSchema;
 import threadmark.study.record.ADeliveredRun;
+import threadmark.study.record.LoopbackStore;
 import threadmark.study.record.RunManifest;
 import threadmark.text.ShellText;
 import threadmark.verdict.Samples;
@@ -54,6 +55,44 @@ class RecordCommandTest {
             ResultsRemote.git(
                 results.remote(), "show", "results:" + ADeliveredRun.PLACE + "/run.json"))
         .isEqualTo(Files.readString(run.resolve("run.json")));
+  }
+
+  @Test
+  void trialsOfAStoreAreNotOnTheBranch() throws Exception {
+    Path store = Files.createDirectory(parent.resolve("store"));
+    ResultsRemote.Recorded recorded = results.record(results.clone("one"), "--store", store, run);
+    assertThat(recorded.exitCode()).as(recorded.errors()).isZero();
+    assertThat(results.branch())
+        .containsExactly(ADeliveredRun.PLACE + "/manifest.json", ADeliveredRun.PLACE + "/run.json");
+    assertThat(store).isDirectoryContaining("glob:**/*.tar.gz");
+    assertThat(
+            ResultsRemote.git(
+                results.remote(), "show", "results:" + ADeliveredRun.PLACE + "/manifest.json"))
+        .contains("\"trialsAt\": \"" + store.toUri());
+  }
+
+  /** Nothing is uploaded by us, so what lies nowhere yet is not recorded. */
+  @Test
+  void whatAStoreDoesNotGiveIsNotRecorded() throws Exception {
+    Path store = Files.createDirectory(parent.resolve("store"));
+    Path other = ADeliveredRun.in(parent, "20261120T213000Z-999999");
+    try (LoopbackStore server =
+        LoopbackStore.of(Files.createDirectory(parent.resolve("elsewhere")))) {
+      ResultsRemote.Recorded recorded =
+          results.record(
+              results.clone("one"),
+              "--store",
+              store,
+              "--store-address",
+              server.address(),
+              run,
+              other);
+      assertThat(recorded.exitCode()).isEqualTo(2);
+      assertThat(recorded.errors())
+          .contains("nothing lies there", "upload ", "(and 1 more)")
+          .hasLineCount(1);
+      assertThat(ResultsRemote.git(results.remote(), "branch", "--list")).isEmpty();
+    }
   }
 
   @Test

@@ -5,17 +5,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.study.record.Packing;
 import threadmark.study.record.RunRecords;
+import threadmark.study.record.StoreOption;
+import threadmark.study.record.TrialStore;
 import threadmark.text.Complaint;
 
-/** Packs the trials of finished runs, or unpacks them again. */
+/** Packs the trials of finished runs, moves them to a store, or unpacks them again. */
 @Command(
     name = "pack",
     mixinStandardHelpOptions = true,
@@ -25,13 +29,18 @@ import threadmark.text.Complaint;
           + " manifest.json names its digest. It leaves out jmh.json where joining the trials"
           + " gives the same bytes. Every command reads both forms, and accept packs what it"
           + " copies.",
+      "",
+      "With --store the packed file leaves the repository. It is copied, read again from there, and"
+          + " only then deleted beside the record; manifest.json says where it lies. A command that"
+          + " wants it fetches it and checks its digest. Stopped halfway, give it again.",
       ""
     },
     footer = {
       "",
       "Examples:",
       "  threadmark baseline pack results/mine",
-      "  threadmark baseline pack --undo results/mine   for tools that read jmh.json"
+      "  threadmark baseline pack --undo results/mine   for tools that read jmh.json",
+      "  threadmark baseline pack --store /mnt/trials baselines"
     })
 final class BaselinePackCommand implements Callable<Integer> {
 
@@ -41,27 +50,38 @@ final class BaselinePackCommand implements Callable<Integer> {
   @Option(names = "--undo", description = "unpack them again, jmh.json too")
   private boolean undo;
 
+  @Mixin private StoreOption storeOption;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
-    for (Path folder : folders) {
-      List<Path> records = Files.isDirectory(folder) ? RunRecords.below(folder) : List.of();
-      if (records.isEmpty()) {
-        throw new Complaint(
-            "%s: there is no finished run; name its folder, or one above".formatted(folder));
-      }
-      for (Path record : records) {
-        Path run = record.getParent();
-        boolean changed = undo ? Packing.unpack(run) : Packing.pack(run);
-        out.println(
-            "%s %s: %s"
-                .formatted(changed ? "" : "already", undo ? "unpacked" : "packed", run)
-                .strip());
-      }
+    Optional<TrialStore> store = storeOption.store();
+    if (undo && store.isPresent()) {
+      throw new Complaint("--undo lays trials out beside the record, so it takes no --store");
     }
-    out.flush();
+    List<Path> runs = folders.stream().flatMap(folder -> runs(folder).stream()).toList();
+    if (store.isPresent()) {
+      Packing.store(runs, store.get(), (run, moved) -> tell(moved, "stored", run));
+    } else {
+      runs.forEach(run ->
+          tell(undo ? Packing.unpack(run) : Packing.pack(run), undo ? "unpacked" : "packed", run));
+    }
     return 0;
+  }
+
+  private static List<Path> runs(Path folder) {
+    List<Path> runs = Files.isDirectory(folder) ? RunRecords.runs(List.of(folder)) : List.of();
+    if (runs.isEmpty()) {
+      throw new Complaint(
+          "%s: there is no finished run; name its folder, or one above".formatted(folder));
+    }
+    return runs;
+  }
+
+  private void tell(boolean changed, String what, Path run) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.println("%s%s: %s".formatted(changed ? "" : "already ", what, run));
+    out.flush();
   }
 }

@@ -6,6 +6,8 @@ import java.util.Optional;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.Fault;
 import threadmark.study.record.RecordedRun;
+import threadmark.study.record.RunFiles;
+import threadmark.study.record.RunManifest;
 import threadmark.text.Complaint;
 import threadmark.text.ShellText;
 
@@ -42,7 +44,7 @@ public record Doubt(Path folder, String why, Kind kind) {
 
   /** The doubt of a run that is opened for it. */
   public static Optional<Doubt> of(RecordedRun run, List<Experiment> experiments) {
-    return VerifiedRun.of(run, experiments).doubt();
+    return VerifiedRun.of(run, experiments).fetched().doubt();
   }
 
   /** The same; refuses a run that its own words contradict, or that has none. */
@@ -50,6 +52,20 @@ public record Doubt(Path folder, String why, Kind kind) {
     Optional<Doubt> doubt = of(run, experiments);
     refuse(doubt.filter(Doubt::showsNothing));
     return doubt;
+  }
+
+  /**
+   * The same, but of a run whose trials lie in a store its manifest alone speaks for the record.
+   */
+  public static Optional<Doubt> ofRecorded(RecordedRun run, List<Experiment> experiments) {
+    if (!RunFiles.areStored(run.folder())) {
+      return ofShown(run, experiments);
+    }
+    RunManifest.disowns(run.file().path(), run.file().sha256())
+        .ifPresent(why -> {
+          throw new Complaint(why);
+        });
+    return Optional.empty();
   }
 
   /** Refuses what cannot be shown to have been measured. */

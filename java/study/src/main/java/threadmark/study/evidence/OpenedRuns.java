@@ -60,7 +60,7 @@ public final class OpenedRuns {
       return known;
     }
     // Not computed inside the map: a check is a parallel one, and may take up another meanwhile.
-    VerifiedRun found = VerifiedRun.of(run, experiments);
+    VerifiedRun found = VerifiedRun.of(run, experiments).fetched();
     keep(found);
     return found;
   }

@@ -148,7 +148,11 @@ final class RunCheck {
   private void manifest() {
     if (RunManifest.in(files.folder())) {
       try {
-        part("manifest.json: the SHA-256 of every file", RunManifest.faults(files));
+        List<Fault> wrong = RunManifest.faults(files);
+        // Of packed trials that cannot be read another fault tells.
+        if (!wrong.isEmpty() || files.fault().isEmpty()) {
+          part("manifest.json: the SHA-256 of every file", wrong);
+        }
       } catch (Complaint unreadable) {
         fault(Fault.Kind.UNREADABLE, files.path("manifest.json"), unreadable.getMessage());
       }

@@ -19,6 +19,7 @@ import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.RunManifest;
 import threadmark.study.report.RunReport;
+import threadmark.text.Complaint;
 
 /**
  * A run that was opened once, and what all that lies in its folder says to its record.
@@ -61,6 +62,20 @@ public record VerifiedRun(
   /** Holds a record that was read already against what lies beside it. */
   public static VerifiedRun of(RecordedRun recorded, List<Experiment> experiments) {
     return RunCheck.of(recorded, experiments);
+  }
+
+  /** The same run, of which all could be asked; refuses one whose trials a store does not give. */
+  public VerifiedRun fetched() {
+    unfetched()
+        .ifPresent(fault -> {
+          throw new Complaint(fault.sentence());
+        });
+    return this;
+  }
+
+  /** That a store does not give its trials as they were kept, so that nobody can tell. */
+  public Optional<Fault> unfetched() {
+    return faults.stream().filter(fault -> fault.kind() == Fault.Kind.UNFETCHED).findFirst();
   }
 
   /** Why it may not be what was measured; nothing where manifest, facts and words agree. */

@@ -218,7 +218,7 @@ public final class JudgeCommand implements Callable<Integer> {
   /** A record that nothing shows may not be judged; one that is not whole is doubted. */
   private static RecordedRun shown(
       RecordedRun recorded, List<Experiment> experiments, List<Caution> doubts) {
-    Doubt.ofShown(recorded, experiments)
+    Doubt.ofRecorded(recorded, experiments)
         .map(doubt ->
             new Caution(
                 Caution.Kind.UNSHOWN, "run %s: %s".formatted(recorded.run().id(), doubt.why())))

@@ -175,7 +175,11 @@ public final class AcceptedFolder {
           "%s: another record of this run lies in %s, their digests differ; name that one, or remove it first"
               .formatted(run.file().path(), kept.getParent()));
     }
-    Doubt.refuse(VerifiedRun.open(kept.getParent(), List.of()).doubt().filter(Doubt::showsNothing));
+    Doubt.refuse(
+        VerifiedRun.open(kept.getParent(), List.of())
+            .fetched()
+            .doubt()
+            .filter(Doubt::showsNothing));
   }
 
   /**

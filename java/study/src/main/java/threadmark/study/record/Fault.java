@@ -24,7 +24,9 @@ public record Fault(Kind kind, String subject, String sentence) {
     /** A file cannot be read. */
     UNREADABLE,
     /** A packed file holds what no run has. */
-    REFUSED;
+    REFUSED,
+    /** A store does not give the packed trials as they were kept. */
+    UNFETCHED;
 
     /** Whether a file is not as it was left, which the manifest and the record may both say. */
     public boolean ofFile() {

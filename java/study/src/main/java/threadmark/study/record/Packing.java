@@ -4,13 +4,16 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import threadmark.files.AtomicFile;
 import threadmark.files.Digest;
 import threadmark.files.FileFault;
 import threadmark.files.OutputFolder;
 import threadmark.text.Complaint;
+import threadmark.text.ShellText;
 
 /**
  * Packs the trials of a finished run as one file, whose digest its manifest names beside those of
@@ -50,6 +53,9 @@ public final class Packing {
     if (files.arePacked()) {
       return false;
     }
+    if (!files.holdTrials()) {
+      throw new Complaint(folder + ": holds no trials; bring the whole folder");
+    }
     boolean madeAgain = files.has(JmhFile.NAME) && isMadeAgain(files);
     List<String> trials = files.trials();
     for (String name : trials) {
@@ -67,6 +73,61 @@ public final class Packing {
     move(folder.resolve(TrialFiles.FOLDER), aside);
     trials.forEach(name -> delete(aside.resolve(inFolder(name))));
     delete(aside);
+    return true;
+  }
+
+  /**
+   * Moves the packed trials of runs to a store: each is copied, read again from there, named in the
+   * manifest, and only then deleted beside the record. A run that cannot go keeps its trials, and
+   * the others go all the same.
+   *
+   * @param told takes each folder whose trials lie there now, and whether they were moved
+   */
+  public static void store(List<Path> folders, TrialStore store, BiConsumer<Path, Boolean> told) {
+    List<Complaint> left = new ArrayList<>();
+    for (Path folder : folders) {
+      try {
+        told.accept(folder, store(folder, store));
+      } catch (Complaint refused) {
+        left.add(refused);
+      }
+    }
+    if (!left.isEmpty()) {
+      Complaint first = left.getFirst();
+      throw new Complaint(
+          first.getMessage()
+              + (left.size() == 1 ? "" : " (and %d more)".formatted(left.size() - 1)),
+          first);
+    }
+  }
+
+  private static boolean store(Path folder, TrialStore store) {
+    if (!RunManifest.in(folder)) {
+      throw new Complaint(
+          "%s: there is no manifest.json to name its trials; threadmark verify --seal %s writes it"
+              .formatted(folder, ShellText.word(folder)));
+    }
+    if (RunFiles.areStored(folder) && RunManifest.stored(folder).filter(store::holds).isPresent()) {
+      return false;
+    }
+    pack(folder);
+    RunFiles files = files(folder);
+    RecordedFile packed = files.file(PackedTrials.NAME);
+    if (!RunManifest.sha256(files, PackedTrials.NAME).equals(Optional.of(packed.sha256()))) {
+      throw new Complaint(
+          "%s: has SHA-256 %s, and the manifest says another; bring back the file that was written"
+              .formatted(packed.path(), packed.sha256()));
+    }
+    try {
+      RunManifest.writeStored(folder, store.keep(packed.bytes()));
+      Files.deleteIfExists(packed.path());
+    } catch (Complaint refused) {
+      throw new Complaint(
+          "%s: %s is not stored: %s".formatted(folder, PackedTrials.NAME, refused.getMessage()),
+          refused);
+    } catch (IOException failure) {
+      throw new Complaint(FileFault.sentence(failure), failure);
+    }
     return true;
   }
 
@@ -95,7 +156,9 @@ public final class Packing {
     if (RunManifest.in(folder)) {
       RunManifest.writeUnpacked(folder);
     }
-    delete(folder.resolve(PackedTrials.NAME));
+    if (Files.exists(folder.resolve(PackedTrials.NAME))) { // else a store keeps its copy
+      delete(folder.resolve(PackedTrials.NAME));
+    }
     return true;
   }
 

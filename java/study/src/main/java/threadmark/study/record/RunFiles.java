@@ -12,18 +12,21 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import threadmark.command.Home;
 import threadmark.files.OutputFolder;
 import threadmark.json.UntrustedJson;
 import threadmark.text.Complaint;
 
 /**
  * The files of a recorded run by their names in its folder, {@code run.json} and {@code
- * trials/0001-1.json}, whether its trials lie there one by one or packed. Each is opened once.
+ * trials/0001-1.json}, whether its trials lie there one by one, packed, or packed in a store. Each
+ * is opened once.
  */
 public final class RunFiles {
 
   private final Path folder;
   private final boolean unpacked;
+  private final Optional<StoredTrials> stored;
   private final SortedMap<String, byte[]> packed;
   private final Optional<Fault> fault;
   private final Map<String, RecordedFile> read = new ConcurrentHashMap<>();
@@ -32,21 +35,47 @@ public final class RunFiles {
     this.folder = folder;
     read.putAll(known);
     unpacked = Files.isDirectory(folder.resolve(TrialFiles.FOLDER));
+    stored = elsewhere(folder);
     SortedMap<String, byte[]> found = Collections.emptySortedMap();
     Optional<Fault> wrong = Optional.empty();
     if (arePacked()) {
       try {
-        RecordedFile whole = RecordedFile.read(path(PackedTrials.NAME));
+        RecordedFile whole = whole();
         read.put(PackedTrials.NAME, whole);
         found = PackedTrials.unpack(whole.bytes());
       } catch (PackedTrials.Unreadable unreadable) {
         wrong = Optional.of(unreadable(unreadable));
+      } catch (StoredTrials.Unfetched unfetched) {
+        wrong = Optional.of(unfetched(unfetched));
       } catch (Complaint tooLarge) {
         wrong = Optional.of(fault(Fault.Kind.REFUSED, tooLarge.getMessage()));
       }
     }
     packed = found;
     fault = wrong;
+  }
+
+  private RecordedFile whole() throws StoredTrials.Unfetched {
+    Path beside = path(PackedTrials.NAME);
+    return stored.isPresent()
+        ? new RecordedFile(beside, stored.get().fetched(Home.here().fetchedTrials()))
+        : RecordedFile.read(beside);
+  }
+
+  /** The packed trials in a store, where none lie beside the record. */
+  private static Optional<StoredTrials> elsewhere(Path folder) {
+    return Files.isDirectory(folder.resolve(TrialFiles.FOLDER))
+            || Files.isRegularFile(folder.resolve(PackedTrials.NAME))
+        ? Optional.empty()
+        : RunManifest.stored(folder);
+  }
+
+  private Fault unfetched(StoredTrials.Unfetched unfetched) {
+    return fault(
+        Fault.Kind.UNFETCHED,
+        "%s: %s is kept at %s, and %s"
+            .formatted(
+                folder, PackedTrials.NAME, stored.orElseThrow().at(), unfetched.getMessage()));
   }
 
   private Fault unreadable(PackedTrials.Unreadable unreadable) {
@@ -89,7 +118,7 @@ public final class RunFiles {
 
   /** Whether the trials are packed, so that {@code jmh.json} can be made again from them. */
   public boolean arePacked() {
-    return !unpacked && Files.isRegularFile(path(PackedTrials.NAME));
+    return !unpacked && (stored.isPresent() || Files.isRegularFile(path(PackedTrials.NAME)));
   }
 
   /** The names of all that lies among the trials, in order. */
@@ -105,7 +134,7 @@ public final class RunFiles {
   }
 
   public boolean has(String name) {
-    return packed.containsKey(name) || Files.isRegularFile(path(name));
+    return packed.containsKey(name) || read.containsKey(name) || Files.isRegularFile(path(name));
   }
 
   public Path path(String name) {
@@ -119,6 +148,11 @@ public final class RunFiles {
             packed.containsKey(name)
                 ? new RecordedFile(path(name), packed.get(name))
                 : RecordedFile.read(path(name)));
+  }
+
+  /** Whether the trials lie in a store alone, so that whoever reads them has to fetch them. */
+  public static boolean areStored(Path folder) {
+    return elsewhere(folder).isPresent();
   }
 
   /** Whether nothing lies beside a record that could show what was measured. */

@@ -1,5 +1,6 @@
 package threadmark.study.record;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import threadmark.files.AtomicFile;
 import threadmark.files.Digest;
 import threadmark.json.Json;
 import threadmark.text.Complaint;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The digests of everything that a run recorded, one file of the schema manifest/1. Pages are not
@@ -33,8 +35,13 @@ public final class RunManifest {
   /** One file of the run, relative to its folder. */
   public record Entry(String file, long bytes, String sha256) {}
 
-  /** All files, in the order of their names. */
-  public record Manifest(List<Entry> files) {
+  /**
+   * All files, in the order of their names.
+   *
+   * @param trialsAt the address of the packed trials, where they lie in a store
+   */
+  @JsonInclude(JsonInclude.Include.NON_ABSENT)
+  public record Manifest(List<Entry> files, Optional<String> trialsAt) {
     public Manifest {
       files = List.copyOf(files);
     }
@@ -50,7 +57,11 @@ public final class RunManifest {
   }
 
   private static void write(Path folder, List<Entry> entries) {
-    AtomicFile.write(folder.resolve(NAME), Json.text(SCHEMA, new Manifest(entries)));
+    write(folder, new Manifest(entries, Optional.empty()));
+  }
+
+  private static void write(Path folder, Manifest manifest) {
+    AtomicFile.write(folder.resolve(NAME), Json.text(SCHEMA, manifest));
   }
 
   /** Writes the manifest of what lies in the folder and of a file that is about to. */
@@ -73,6 +84,34 @@ public final class RunManifest {
   /** Writes the manifest as it was before the trials were packed. */
   static void writeUnpacked(Path folder) {
     write(folder, unpacked(folder));
+  }
+
+  /** Writes that the packed trials lie in a store. */
+  static void writeStored(Path folder, StoredTrials trials) {
+    List<Entry> entries = manifest(RecordedFile.read(folder.resolve(NAME))).files();
+    write(folder, new Manifest(entries, Optional.of(trials.at().toString())));
+  }
+
+  /** The packed trials that lie in a store; nothing of a manifest that cannot be read. */
+  static Optional<StoredTrials> stored(Path folder) {
+    if (!in(folder)) {
+      return Optional.empty();
+    }
+    try {
+      return stored(manifest(RecordedFile.read(folder.resolve(NAME))));
+    } catch (Complaint unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<StoredTrials> stored(Manifest manifest) {
+    return manifest
+        .trialsAt()
+        .flatMap(at ->
+            manifest.files().stream()
+                .filter(entry -> entry.file().equals(PackedTrials.NAME))
+                .findFirst()
+                .flatMap(entry -> StoredTrials.named(at, entry.bytes(), entry.sha256())));
   }
 
   private static List<Entry> unpacked(Path folder) {
@@ -123,7 +162,7 @@ public final class RunManifest {
                   "%s has SHA-256 %s; the manifest says %s"
                       .formatted(file, now.sha256(), entry.sha256())));
         }
-      } else if (!(unread && isOfTrials(name)) && !isMadeAgain(files, name)) {
+      } else if (!(unread && areTrials(name)) && !isMadeAgain(files, name)) {
         faults.add(fault(Fault.Kind.MISSING, file, file + " is missing; the manifest names it"));
       }
     });
@@ -154,13 +193,18 @@ public final class RunManifest {
     return name.startsWith(TrialFiles.FOLDER + "/");
   }
 
+  private static boolean areTrials(String name) {
+    return isOfTrials(name) || name.equals(PackedTrials.NAME);
+  }
+
   private static Map<String, Entry> entries(RecordedFile file) {
     return manifest(file).files().stream()
         .collect(Collectors.toMap(Entry::file, entry -> entry, (a, b) -> b, TreeMap::new));
   }
 
   private static Manifest manifest(RecordedFile file) {
-    Manifest manifest = Json.value(file.path(), file.text(), SCHEMA, Manifest.class);
+    Manifest manifest =
+        Json.value(file.path(), file.text(), SCHEMA, Manifest.class, RunManifest::completed);
     manifest.files().stream()
         .filter(entry -> !entry.file().matches(NAMED))
         .findFirst()
@@ -169,7 +213,19 @@ public final class RunManifest {
               "%s: names a file that no run has; bring back the recorded manifest"
                   .formatted(file.path()));
         });
+    if (manifest.trialsAt().isPresent() && stored(manifest).isEmpty()) {
+      throw new Complaint(
+          "%s: trialsAt is no place of the packed trials; bring back the recorded manifest"
+              .formatted(file.path()));
+    }
     return manifest;
+  }
+
+  /** Most runs have their trials beside them. */
+  private static void completed(ObjectNode recorded) {
+    if (!recorded.has("trialsAt")) {
+      recorded.putNull("trialsAt");
+    }
   }
 
   private static List<Entry> of(RunFiles files) {

@@ -66,6 +66,8 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
   public static DeliveredRun read(Path folder, List<Experiment> experiments) {
     SortedMap<String, Path> files = listed(folder);
     files.values().forEach(DeliveredRun::guard);
+    // Whoever delivers a run may not say what is asked for it.
+    demand(!RunFiles.areStored(folder), folder, "its trials lie in a store; bring them along");
     RunFiles.in(folder).guard();
     if (!files.containsKey(OutputFolder.RECORD)) {
       throw new Complaint(folder + ": holds no run.json; name the folder of a finished run");
@@ -146,10 +148,15 @@ public record DeliveredRun(Run run, SortedMap<String, Path> files) {
     return plain.length() <= 80 ? plain : plain.substring(0, 80) + "…";
   }
 
-  /** What is kept of it: copies with the trials packed, by the name inside the run's folder. */
-  public SortedMap<String, Path> packed(Path scratch) {
+  /** A copy of what is kept of it, with the trials packed. */
+  public Path packed(Path scratch) {
     Path copy = scratch.resolve(run.id());
     Packing.copy(files.get(OutputFolder.RECORD).getParent(), copy);
+    return copy;
+  }
+
+  /** The files of such a copy by the name inside the run's folder. */
+  public static SortedMap<String, Path> files(Path copy) {
     try (Stream<Path> copies = Files.list(copy)) {
       return copies.collect(
           Collectors.toMap(

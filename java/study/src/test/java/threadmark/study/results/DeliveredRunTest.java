@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.study.record.ADeliveredRun;
+import threadmark.study.record.Packing;
 import threadmark.study.record.RunManifest;
+import threadmark.study.record.TrialStore;
 import threadmark.text.Complaint;
 
 /** What a measuring machine may deliver, and everything that it may not. */
@@ -127,6 +130,14 @@ class DeliveredRunTest {
     Files.delete(folder.resolve(RAW));
     RunManifest.write(folder);
     assertRefused("trial 0001 is measured, but has no raw and sha256");
+  }
+
+  /** What records a run must ask no address for it that the machine chose. */
+  @Test
+  void aRunWhoseTrialsLieInAStoreIsRefused() throws IOException {
+    Path store = Files.createDirectory(parent.resolve("store"));
+    Packing.store(List.of(folder), new TrialStore(store, Optional.empty()), (run, moved) -> {});
+    assertRefused("its trials lie in a store; bring them along");
   }
 
   @ParameterizedTest
