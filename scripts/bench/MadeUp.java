@@ -29,7 +29,12 @@ final class MadeUp {
   static Build build(int run) {
     return new Build(
         "0.1.0", Optional.empty(),
-        Optional.of(String.format(Locale.ROOT, "%040x", 0xc0ffee + run)), false, "b", "w", "e");
+        Optional.of(commit(run)), false, "b", "w", "e");
+  }
+
+  /** Begins differently for each run, as commits do. */
+  private static String commit(int run) {
+    return String.format(Locale.ROOT, "%08x%032x", Integer.reverse(0xc0ffee + run), run);
   }
 
   static Jdk jdk(int feature) {

@@ -4,6 +4,7 @@
 # THREADMARK_JDK_ROOTS (folders, or folders of JDKs, joined by colons) replaces the usual folders.
 
 oldest_jdk=21
+jdk_builds=yes # empty where a Java without a compiler will do
 jdk_home='' jdk_version='' jdk_vendor='' jdk_key='' jdk_passed_over=''
 
 # Sets version, vendor, key (sorts as versions do), major and early of the JDK in folder $1.
@@ -34,7 +35,7 @@ consider() {
     why='is not a JDK (no version in its file "release")'
   elif [ "$major" -lt "$oldest_jdk" ]; then
     why="is $version"
-  elif [ ! -x "$1/bin/javac" ]; then
+  elif [ -n "$jdk_builds" ] && [ ! -x "$1/bin/javac" ]; then
     why="is $version without javac"
   elif [ -n "$early" ] && [ "${2-}" != JAVA_HOME ]; then
     why="is $version, an early-access build; set JAVA_HOME to use it"

@@ -25,7 +25,7 @@ test_site() {
   rm -rf "$built/generated-runs"
   generate "$jar" runs "$(quick_accepted)" 90 2 "$built/generated-runs"
   generate "$jar" shapes "$root/experiments" "$built/generated-runs"
-  build_for_tests "$built/long" "$built/generated-runs" --generated
+  build_for_tests "$built/long" "$built/generated-runs" --generated --pages 80
   build_for_tests "$built/root" "$built/no-results" --address https://threadmark.example/
   base_path=/threadmark jekyll_build "$built/below"
   SITE_ROOT=$built/root SITE_BELOW=$built/below SITE_LONG=$built/long SITE_SHOTS=$(shots) CHROMIUM=$chromium \

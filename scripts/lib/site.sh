@@ -145,12 +145,27 @@ jekyll_build() {
   mv "$new" "$1"
 }
 
-# put_runs SITE: what was made of each run, linked or copied.
+# put_runs SITE: what was made of each run, linked or copied; of a long history only the runs that have a
+# page of their own, which are on a list. The stage keeps the others for the next publishing.
 put_runs() {
-  local made how=-R
+  local made how=-R list=$stage/_data/generated/with-page.txt
   ! may_link "$1" || how=-Rl
   for made in runs data/runs; do
-    [ ! -d "$stage/$made" ] || { mkdir -p "$1/$made" && cp "$how" "$stage/$made/." "$1/$made/"; }
+    [ -d "$stage/$made" ] || continue
+    mkdir -p "$1/$made"
+    if [ -s "$list" ]; then
+      listed "$stage/$made" <"$list" | xargs -0 sh -c 'how=$0 to=$1 && shift && [ $# -eq 0 ] || cp "$how" "$@" "$to"' "$how" "$1/$made/"
+    else
+      cp "$how" "$stage/$made/." "$1/$made/"
+    fi
+  done
+}
+
+# listed FOLDER: the runs' folders in it that the list on the input names, each ended by a NUL.
+listed() {
+  local run
+  while IFS= read -r run; do
+    [ ! -d "$1/$run" ] || printf '%s\0' "$1/$run"
   done
 }
 

@@ -74,19 +74,33 @@ done
 
 # --- words
 
-# The commands that the program names itself, each as `threadmark COMMAND --help` prints it.
-help_of_every_command() {
-  local command
-  mkdir -p "$work/help"
-  "$root/scripts/threadmark" --help >"$work/help/threadmark.txt"
+# The help of the program, of each command that it names there, and of those below them.
+help_of() { # [COMMAND …]
+  local command page
+  page="$work/help/threadmark${*:+-${*}}.txt"
+  "$root/scripts/threadmark" "$@" --help >"$page" </dev/null
   while IFS= read -r command; do
-    "$root/scripts/threadmark" "$command" --help >"$work/help/$command.txt" </dev/null
-  done < <(sed -n '/^Commands:/,$s/^  \([a-z]\{1,\}\)  *[A-Z].*/\1/p' "$work/help/threadmark.txt")
+    help_of "$@" "$command"
+  done < <(sed -n '/^Commands:/,$s/^  \([a-z]\{1,\}\)  *[A-Z].*/\1/p' "$page")
 }
+
+# Vale knows the sentences of a page. In a help they begin at the margin; options, lists and examples do not.
+if [ $# -eq 0 ]; then
+  mkdir -p "$work/help"
+  help_of
+  for door in scripts/*; do
+    [ ! -f "$door" ] || [ ! -x "$door" ] || [ "$door" = scripts/threadmark ] || "$door" --help >"$work/help/${door##*/}.txt"
+  done
+  awk '/^ |^$|^Usage:|^[^ ]+( [^ ]+)?:$/ { long = 0; next }
+    { for (i = 1; i <= NF; i++) { words++
+        if (++long == 26) { print FILENAME ": a sentence has more than 25 words: " $0; bad = 1 }
+        if ($i ~ /[.?!:]$/) { sentences++; long = 0 } } }
+    END { if (words > 14 * sentences) { printf "the mean sentence of a help has %.1f words, and 14 is the most\n", words / sentences; bad = 1 }
+      exit bad }' "$work"/help/*.txt >&2 || failed=$((failed + 1))
+fi
 
 if command -v vale >/dev/null; then
   if [ $# -eq 0 ]; then
-    help_of_every_command
     vale --no-global --output line "${every[@]}" "$work/help" site/index.html site/pages site/_layouts site/_includes >&2 || failed=$((failed + 1))
   else
     vale --no-global --output line "${every[@]}" >&2 || failed=$((failed + 1))

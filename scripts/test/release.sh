@@ -9,8 +9,10 @@ jdk=$(bash "$root/scripts/ci/jdk")
 staging=$(mktemp -d "${TMPDIR:-/tmp}/threadmark-release.XXXXXX")
 export root jdk staging
 trap 'rm -rf "$staging"' EXIT
+version=$(sed -n 's|^  <version>\(.*\)</version>$|\1|p' "$root/java/pom.xml")
 began=$SECONDS
-"$root/scripts/ci/stage" "$staging/plain"
+REPOSITORY=threadmark/threadmark "$root/scripts/ci/release-files" "v$version" "$staging/release"
+mv "$staging/release/maven" "$staging/plain"
 echo "release: staged in $((SECONDS - began)) s" >&2
 # A key of a minute, of nobody.
 mkdir -m 700 "$staging/keys"

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# Usage: scripts/test/tables.sh
+# Usage: scripts/test/tables.sh [fetch]
 #
 # Exports the recorded runs as Parquet and asks the questions of docs/queries of real
-# DuckDB and real ClickHouse (chdb). Both come from PyPI, into .threadmark/tables.
+# DuckDB and real ClickHouse (chdb). Both come from PyPI, into .threadmark/tables;
+# `fetch` does that alone, so that it can be done beside something else.
 set -euo pipefail
 unset CDPATH
 # shellcheck source=../lib/door.sh
 . "$(dirname "$0")/../lib/door.sh"
-[ $# -eq 0 ] || stop 'scripts/test/tables.sh takes no argument'
+case $#${1-} in 0 | 1fetch) ;; *) stop 'scripts/test/tables.sh takes the word fetch, or nothing' ;; esac
 cd "$root"
 python=$own/tables/bin/python
 # chdb itself wants pandas and Arrow along, and its core answers without them.
@@ -17,7 +18,7 @@ engines=(chdb-core==26.9.0 duckdb==2.0.1) # in the order of their names, as pip 
 installed() { [ "$("$python" -m pip freeze 2>/dev/null)" = "$(printf '%s\n' "${engines[@]}")" ]; }
 
 fetch() {
-  command -v python3 >/dev/null && python3 -m venv "$own/tables" &&
+  mkdir -p "$own" && command -v python3 >/dev/null && python3 -m venv "$own/tables" &&
     "$python" -m pip install --quiet --no-deps --retries 1 "${engines[@]}"
 }
 
@@ -30,6 +31,7 @@ if ! installed; then
     exit 0
   fi
 fi
+[ $# -eq 0 ] || exit 0
 work=$own/tables-test
 rm -rf "$work" && mkdir -p "$work"
 accepted=baselines/cpu-intel-xeon-f6m167s1-vm/runs/20261121T143300Z-c25e04

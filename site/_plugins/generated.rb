@@ -27,6 +27,7 @@ module Threadmark
         said = spoken && "#{spoken['word'].capitalize}: #{spoken['figure']} against #{spoken['against']}, #{answer['jdkName']} on #{answer['machineName']}."
         [item["question"], said].compact.join(" ")
       when "claim" then "#{item['statement']} #{item['source']}: what became of it when it was measured again."
+      when "earlier" then "#{item['runs']} earlier runs, a line each, with their commits and the digests of their records."
       when "machine" then "What virtual threads cost or gain on #{item['title']}: #{item['runsWords']}, #{item.dig('coverage', 'words')}."
       else "#{item['title']}: every claim, and what became of it when it was measured again."
       end
@@ -42,7 +43,8 @@ module Threadmark
       ["experiments", "experiments", "experiment", "id", "title"],
       ["machines", "machines", "machine", "name", "title"],
       ["claims", "claims", "claim", "id", "title"],
-      ["sources", "claims", "source", "id", "title"]
+      ["sources", "claims", "source", "id", "title"],
+      ["earlier", "earlier", "earlier", "month", "title"]
     ].freeze
 
     def generate(site)
@@ -84,6 +86,17 @@ module Threadmark
 
       File.read(file, encoding: "UTF-8").sub(/\A<\?xml.*?\?>\s*/, "")
     end
+  end
+end
+
+# An earlier run has a line on the page of its month instead of a page of its own.
+Jekyll::Hooks.register :pages, :post_render do |page|
+  months = page.site.data.dig("generated", "earlier", "months")
+  next if months.nil? || months.empty? || page.output.nil?
+
+  page.output = page.output.gsub(%r{(href="[^"]*?)\bruns/([^"/]+)/(")}) do |link|
+    before, id, after = Regexp.last_match.captures
+    months.key?(id) ? "#{before}earlier/#{months[id]}/##{id}#{after}" : link
   end
 end
 

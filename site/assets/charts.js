@@ -14,6 +14,7 @@ const BARS_UP_TO = 40;
 const NARROW = 520;
 const FOLDED = 27; // the height of a name of two lines
 const FOLDS = / · |, /;
+const MOST_COMMITS = 30; // names below a chart that can be told apart
 const LONG_NAME = 18; // letters of the usual size that fit beside a phone's chart
 
 const CONFIG = {
@@ -46,17 +47,22 @@ const SHAPES = {
   latency: (spec, rows) => powers(spec, rows, "seconds", "y"),
   crossover: (spec, rows) => [waits(spec, rows), rows.map(inked)],
   claims: (spec, rows) => banded(ratios(spec, rows, "x", "value")),
-  trials: (spec, rows) => powers(spec, spread(rows), "seconds"),
+  trials: (spec, rows) => powers(timed(spec, rows), spread(rows), "seconds"),
   scaling: (spec, rows) => powers(amounts(spec, rows), rows, "seconds", "y"),
 };
 
-/** The specification with these rows, ready to be compiled. */
-export function prepared(chart, spec, rows, marks, { width, description }) {
+/**
+ * The specification with these rows, ready to be compiled.
+ *
+ * @param page where a dot leads to, by its row
+ * @param byCommit whether a history has a step for each run instead of an axis of time
+ */
+export function prepared(chart, spec, rows, marks, { width, description, page, byCommit }) {
   const narrow = width < NARROW;
   const all = rows.map((row) => dress(row, marks));
   const dressed = parted(all);
   const own = structuredClone(spec);
-  const [shaped, shown] = (SHAPES[chart] ?? ((same, as) => [same, as]))(own, dressed);
+  const [shaped, shown] = (SHAPES[chart] ?? ((same, as) => [same, as]))(own, byCommit ? stepped(own, dressed) : dressed);
   shaped.data = { name: "rows", values: shown };
   shaped.description = description;
   shaped.autosize = { type: "fit-x", contains: "padding" };
@@ -64,8 +70,37 @@ export function prepared(chart, spec, rows, marks, { width, description }) {
   if (shaped.width === "container") shaped.width = width;
   const folded = narrow && shown.some((row) => FOLDS.test(row.name ?? ""));
   if (shaped.height?.step) shaped.height = (folded ? FOLDED : shaped.height.step) * distinct(shown, shaped.height.for);
+  if (page) linked(shaped, page, shown);
   if (narrow) slim(shaped, folded, shown.some((row) => row.name?.length > LONG_NAME));
   return shaped;
+}
+
+/** A dot leads to the run that it is from. */
+function linked(spec, page, rows) {
+  const dots = spec.layer?.find((layer) => layer.name === "dots");
+  if (!dots || !rows.some((row) => row.run)) return;
+  for (const row of rows) if (row.run) row.page = page(row);
+  dots.mark.cursor = "pointer";
+  dots.encoding.href = { field: "page" };
+}
+
+/** Runs one after the other, each as far from the next, called by their commits. */
+function stepped(spec, rows) {
+  const runs = [...new Map(rows.map((row) => [row.run, row.at])).entries()].sort((a, b) => Date.parse(a[1]) - Date.parse(b[1]));
+  const places = new Map(runs.map(([run], number) => [run, number]));
+  const every = Math.ceil(runs.length / MOST_COMMITS);
+  spec.encoding.x = {
+    field: "step",
+    type: "ordinal",
+    scale: { type: "point", padding: 0.5 },
+    axis: { title: "commit, a step for each run", grid: false, labelAngle: -40, labelExpr: "split(datum.label, '|')[1]" },
+  };
+  if (every > 1) spec.encoding.x.axis.values = runs.filter((_, number) => number % every === 0).map(([run]) => step(run));
+  const commits = new Map(rows.map((row) => [row.run, row.commit || "none"]));
+  function step(run) {
+    return name(places.get(run), commits.get(run));
+  }
+  return rows.map((row) => ({ ...row, step: step(row.run) }));
 }
 
 const distinct = (rows, field) => new Set(rows.map((row) => row[field]).filter((value) => value !== undefined)).size;
@@ -121,13 +156,16 @@ function spread(rows) {
 
 /** Where something beside the measured code changed between two runs. */
 function noted(rows) {
-  return rows.flatMap((row) => (row.changed ? [row, { at: row.at, note: row.changed, noteKind: row.changedKind }] : [row]));
+  return rows.flatMap((row) => (row.changed ? [row, { at: row.at, step: row.step, note: row.changed, noteKind: row.changedKind }] : [row]));
 }
+
+const quantityOf = ({ metric }) => (metric === "cpu" ? "CPU time" : "wall time");
 
 /** The axis says what was divided, and by what where that is one thing. */
 function measuring(spec, rows) {
   const axis = spec.layer.find((layer) => layer.name === "dots").encoding.x.axis;
-  const quantity = rows[0].metric === "cpu" ? "CPU time" : "wall time";
+  for (const row of rows) if (row.metric) row.quantity = quantityOf(row);
+  const quantity = quantityOf(rows[0]);
   const by = distinct(rows, "reference") === 1 ? `that of ${rows[0].reference}` : "the alternative's";
   axis.title = `${quantity} / ${by}, lower is better`;
   return spec;
@@ -139,6 +177,12 @@ function divided(spec, rows) {
   return spec;
 }
 
+/** Whose time it is. */
+function timed(spec, rows) {
+  if (rows[0].metric) spec.layer.find((layer) => layer.name === "dots").encoding.x.axis.title = `${quantityOf(rows[0])} per operation, lower is better`;
+  return spec;
+}
+
 /** Experiments with different margins share no line for it. */
 function oneMargin(spec, rows) {
   if (distinct(rows, "margin") > 1) spec.layer = spec.layer.filter((layer) => layer.name !== "margin");
@@ -147,6 +191,7 @@ function oneMargin(spec, rows) {
 
 /** Runs of one afternoon do not need milliseconds below them. */
 function dated(spec, rows) {
+  if (rows[0].step !== undefined) return spec;
   const times = rows.map((row) => Date.parse(row.at));
   const [first, last] = [Math.min(...times), Math.max(...times)];
   const days = (last - first) / 86_400_000;

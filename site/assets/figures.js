@@ -20,6 +20,25 @@ function json(path) {
   return fetched.get(path);
 }
 
+const AXIS = "axis";
+const COMMIT = 4; // its column in the table of a history
+
+const earlier = document.body.dataset.earlier;
+
+/** The page of the run that a row is from; an earlier run has a line on the page of its month. */
+const pageOf = ({ run, at }) => root + (earlier && at && Date.parse(at) < Date.parse(earlier) ? `earlier/${at.slice(0, 7)}/#${run}` : `runs/${run}/`);
+
+/** A history by time, or with a step for each run, called by its commit. Without scripts it is by time. */
+function axisOf(element) {
+  const label = document.createElement("label");
+  const select = document.createElement("select");
+  select.dataset.field = AXIS;
+  select.append(new Option("time", ""), new Option("commit", "commit"));
+  label.append("along ", select);
+  element.querySelector(".choices").append(label);
+  return select;
+}
+
 let libraries;
 
 /** The chart libraries, when somebody first touches a chart: until then its drawing does. */
@@ -50,6 +69,7 @@ class Figure {
     this.firstFinding = this.finding.textContent;
     this.reading = element.querySelector(".reading").textContent;
     this.extent = element.querySelector("summary .extent");
+    if (this.chart === "history") this.selects.push(axisOf(element));
     this.restore();
     const choices = element.querySelector(".choices");
     if (choices) choices.hidden = false;
@@ -94,12 +114,13 @@ class Figure {
       json(file),
     ]);
     if (turn !== this.turn) return; // somebody chose again meanwhile
-    const choices = this.selects.filter((select) => select.value !== "").map((select) => [select.dataset.field, select.value]);
+    const byCommit = this.selects.some((select) => select.dataset.field === AXIS && select.value !== "");
+    const choices = this.selects.filter((select) => select.value !== "" && select.dataset.field !== AXIS).map((select) => [select.dataset.field, select.value]);
     const shown = chosen(rows.map((row, number) => ({ ...row, number })), choices);
     this.list(shown, marks, file !== this.element.dataset.rows);
     this.finding.textContent = finding;
     this.link(file);
-    await this.embed(prepared(this.chart, spec, shown, marks.marks, { width: this.width(), description: `${finding} ${this.reading}` }));
+    await this.embed(prepared(this.chart, spec, shown, marks.marks, { width: this.width(), description: `${finding} ${this.reading}`, page: pageOf, byCommit }));
     this.element.dataset.shown = shown.length;
     this.element.dataset.state = "interactive";
     this.element.querySelector(".failed")?.remove();
@@ -160,6 +181,11 @@ class Figure {
     this.tell(visible === all ? counted(all) : `${visible} of ${counted(all)}`);
   }
 
+  /** A question as its choice names it. */
+  named(question) {
+    return this.selects.flatMap((select) => [...select.options]).find((option) => option.value === question)?.text ?? question;
+  }
+
   tell(extent) {
     if (this.extent) this.extent.textContent = extent;
   }
@@ -175,7 +201,7 @@ class Figure {
       line.dataset.row = row.number;
       const texts = history
         ? [row.at.slice(0, 16).replace("T", " "), row.variant, row.text, row.changed ?? "", row.commit, row.run]
-        : [row.variant, row.block, row.text, row.reason ?? "", row.question];
+        : [row.variant, row.block, row.text, row.reason ?? "", this.named(row.question)];
       texts.forEach((text, i) => {
         const cell = line.cells[i];
         const key = cell.querySelector("svg.key");
@@ -183,7 +209,7 @@ class Figure {
         inner.textContent = text;
         if (key) cell.prepend(...marked(key, marks, row.variant));
         if (inner.tagName === "DATA") inner.value = history ? row.overhead : row.seconds;
-        if (inner.tagName === "A") inner.href = `${root}runs/${row.run}/`;
+        if (inner.tagName === "A") inner.href = history && i === COMMIT ? inner.href.replace(/[^/]*$/, row.commit) : pageOf(row);
       });
       return line;
     });

@@ -11,6 +11,21 @@ function headings(groups, width) {
   return prepared("overhead", spec, rows, {}, { width, description: "" }).data.values.flatMap((row) => row.heading ?? []);
 }
 
+test("a history by commits has a step for each run, and its dots lead where they are told", async () => {
+  const history = JSON.parse(await readFile(new URL("../charts/history.vl.json", import.meta.url), "utf8"));
+  const run = (id, day, commit) => ({ variant: "virtual", run: id, at: `2026-11-0${day}T12:00:00Z`, commit, overhead: 1.1, low: 1, high: 1.2, margin: 1.1 });
+  const rows = [run("b", 3, "bbbb"), run("a", 1, "aaaa"), { ...run("c", 4, "cccc"), changed: "the programs", changedKind: "harness" }];
+  const spec = prepared("history", history, rows, {}, { width: 860, description: "", byCommit: true, page: (row) => `runs/${row.run}/` });
+  assert.deepEqual(spec.data.values.filter((row) => row.run).map((row) => row.step), ["0001|bbbb", "0000|aaaa", "0002|cccc"]);
+  assert.equal(spec.data.values.find((row) => row.note).step, "0002|cccc");
+  assert.equal(spec.encoding.x.type, "ordinal");
+  assert.deepEqual(spec.data.values.filter((row) => row.run).map((row) => row.page), ["runs/b/", "runs/a/", "runs/c/"]);
+  assert.equal(spec.layer.find((layer) => layer.name === "dots").encoding.href.field, "page");
+  const plain = prepared("history", history, rows, {}, { width: 860, description: "" });
+  assert.equal(plain.encoding.x.type, "temporal");
+  assert.equal(plain.layer.find((layer) => layer.name === "dots").encoding.href, undefined);
+});
+
 test("a group is called by what tells it apart", () => {
   const groups = ["steady · parts=1000 range=10000000 threads=8 · G1", "steady · parts=1000 range=1000000 threads=4 · G1", "single-shot · parts=1000 range=10000000 threads=8 · G1"];
   for (const width of [320, 860]) assert.deepEqual(headings(groups, width), ["steady · range=10000000 threads=8", "steady · range=1000000 threads=4", "single-shot · range=10000000 threads=8"]);

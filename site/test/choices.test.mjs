@@ -44,7 +44,7 @@ test("after a choice the sentences, the links and the marks are of what is shown
   for (const id of ["primes-overhead", "primes-trials", "primes-history"]) {
     const figure = page.locator(`#${id}`);
     const first = await figure.locator(".finding").textContent();
-    const select = figure.locator("select");
+    const select = figure.locator("select").first();
     assert.equal(first, await select.locator("option").first().getAttribute("data-finding"), id);
     const [value, finding, file] = await select.locator("option").nth(1).evaluate((option) => [option.value, option.dataset.finding, option.dataset.rows]);
     await select.selectOption(value);
@@ -70,7 +70,7 @@ test("the lines of another history are the newest, of all its variants", { timeo
   const figure = page.locator("#primes-history");
   await opened(figure);
   for (const index of [0, 1]) {
-    await figure.locator("select").selectOption({ index });
+    await figure.locator("select").first().selectOption({ index });
     await figure.and(page.locator('[data-state="interactive"]')).waitFor();
     const { rows } = await (await context.request.get(sites.long.origin + (await figure.locator(".links .json").getAttribute("href")))).json();
     const newest = rows.map((row) => row.at).sort().at(-1);
@@ -78,6 +78,45 @@ test("the lines of another history are the newest, of all its variants", { timeo
     const told = await figure.locator("tbody tr").evaluateAll((all) => all.map((line) => [line.cells[0].textContent, line.cells[1].textContent]));
     assert.deepEqual(told.filter(([at]) => at === told[0][0]).map(([, variant]) => variant), expected, `choice ${index}`);
   }
+  await context.close();
+});
+
+test("a history is drawn along time or commits, and leads to runs and commits", { timeout: 60_000 }, async () => {
+  const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await open(context, `${sites.long.origin}/experiments/primes/`);
+  await settled(page);
+  const figure = page.locator("#primes-history");
+  const dots = Number((await state(figure)).dots.length);
+  await figure.locator("select[data-field=axis]").selectOption("commit");
+  await figure.and(page.locator('[data-state="interactive"]')).waitFor();
+  assert.equal(new URL(page.url()).searchParams.get("primes-history.axis"), "commit");
+  const { rows } = await (await context.request.get(sites.long.origin + (await figure.locator(".links .json").getAttribute("href")))).json();
+  const names = await figure.locator(".chart text").allTextContents();
+  assert.ok(rows.some((row) => names.includes(row.commit)), names.slice(0, 12).join(" "));
+  assert.equal((await state(figure)).dots.length, dots);
+  await shoot(page, "long_primes_commits", "light");
+  await page.reload();
+  await settled(page);
+  assert.equal(await figure.locator("select[data-field=axis]").inputValue(), "commit");
+  await opened(figure);
+  const [commit, run] = await figure.locator("tbody tr").first().locator("a").evaluateAll((links) => links.map((link) => link.href));
+  assert.match(commit, /^https:\/\/github\.com\/.+\/commit\/[0-9a-f]{10,}$/);
+  assert.match(run, /\/(runs|earlier)\//);
+  assert.deepEqual(page.faults, []);
+  await Promise.all([page.waitForURL(/\/(runs|earlier)\//), figure.locator(".chart .mark-symbol.role-mark path").first().click({ force: true })]);
+  await context.close();
+});
+
+test("the address of a run that has no page any more leads to the page of its month", { timeout: 30_000 }, async () => {
+  const context = await sites.browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${sites.root.origin}/runs/20240105T000000Z-abcdef/`);
+  const link = page.locator("#moved a");
+  await link.waitFor();
+  assert.equal(await link.getAttribute("href"), "/earlier/2024-01/#20240105T000000Z-abcdef");
+  await page.goto(`${sites.root.origin}/nothing/`);
+  await page.locator("h1").waitFor();
+  assert.equal(await page.locator("#moved").isVisible(), false);
   await context.close();
 });
 

@@ -31,8 +31,9 @@ export async function serve(folder, base = "") {
       });
       response.end(bytes);
     } catch {
-      response.writeHead(404, { "content-type": "text/plain" });
-      response.end("not here");
+      // As hosts of static sites do.
+      response.writeHead(404, { "content-type": "text/html" });
+      response.end(await readFile(path.join(folder, "404.html")).catch(() => "not here"));
     }
   });
   await new Promise((ready) => server.listen(0, "127.0.0.1", ready));

@@ -190,6 +190,25 @@ test("the index names every file of rows that a figure or its choices load", asy
   }
 });
 
+test("a run that is too old for a page of its own has a line on the page of its month", async () => {
+  const { runs, earlier } = JSON.parse(await text(long, "data/index.json"));
+  assert.equal(earlier.length, new Set(earlier).size);
+  const own = new Set(runs.map(({ id }) => id));
+  let lines = 0;
+  for (const table of earlier) {
+    const html = await text(long, table.replace("runs.csv", "index.html"));
+    for (const line of (await text(long, table)).trim().split("\n").slice(1)) {
+      const [run] = line.split(",");
+      assert.ok(html.includes(`<tr id="${run}">`), run);
+      assert.equal(existsSync(path.join(long, "runs", run, "index.html")), own.has(run), run);
+      assert.equal(existsSync(path.join(long, "data/runs", run, "cells.csv")), own.has(run), run);
+      lines += own.has(run) ? 0 : 1;
+    }
+    assert.match(html, /<a href="https:\/\/github\.com\/[^"]+\/commit\/[0-9a-f]{40}">/);
+  }
+  assert.ok(lines > 5, `only ${lines} lines`);
+});
+
 test("a generated history says on every page that nobody measured it, and a real one never", async () => {
   for (const file of await htmlFiles(long)) {
     if (!file.startsWith("runs/generated")) assert.match(await text(long, file), /Generated data|class="column run"/, file);

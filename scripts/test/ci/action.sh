@@ -251,7 +251,7 @@ a_release_holds_the_jar_its_digest_and_what_changed() {
   REPOSITORY=o/t expect 0 own/scripts/ci/release-files v1.2.0 out
   (cd out && sha256sum --check --quiet SHA256SUMS) || broken 'the digest is not that of the jar'
   holds out/notes.md '- second' && holds out/notes.md '- the last line'
-  for file in threadmark.jar threadmark.cdx.json CITATION.cff; do holds out/SHA256SUMS "  $file"; done
+  for file in threadmark.jar threadmark.cdx.json parquet.jar parquet.cdx.json threadmark-1.2.0.zip CITATION.cff; do holds out/SHA256SUMS "  $file"; done
   [ "$(<out/release.sha256)" = "$(digest_of out/threadmark.jar) https://github.com/o/t/releases/download/v1.2.0/threadmark.jar" ] || broken 'gates would not find the jar'
   holds out/maven/io/github/threadmark/threadmark/1.2.0/threadmark-1.2.0.jar jar
   rm -rf out && printf '## [1.2.0]\n- second\n\n## [1.1.0]\n- first\n' >own/CHANGELOG.md
@@ -289,6 +289,16 @@ what_is_staged_again_must_have_the_same_bytes() {
   said 'all jars have the same bytes: 1'
   echo other >release/maven/library.jar && expect 2 own/scripts/ci/same-bytes release
   said 'what is staged has other bytes when it is staged again'
+}
+
+what_is_packed_again_must_have_the_same_bytes() {
+  git init -q -b main own && own_threadmark 'cd "$(dirname "$0")/.." && mkdir -p java/app/target && cat word >java/app/target/threadmark.jar'
+  printf '#!/usr/bin/env bash\ncat "$(dirname "$0")/../../word" >"$2/threadmark-$1.zip"\n' >own/scripts/ci/distribution
+  (cd own && echo jar >word && git add -A && git -c user.name=t -c user.email=t@invalid commit -qm 1)
+  mkdir -p release && echo jar >release/threadmark.jar && echo jar >release/threadmark-1.2.0.zip
+  expect 0 own/scripts/ci/same-bytes release
+  echo other >release/threadmark-1.2.0.zip && expect 2 own/scripts/ci/same-bytes release
+  said 'threadmark-1.2.0.zip has other bytes when it is packed again'
 }
 
 a_release_without_notes_or_of_another_version_is_none() {

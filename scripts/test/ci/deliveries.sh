@@ -40,6 +40,20 @@ an_accepted_rise_is_held_against_the_runs_before_it_and_keeps_its_reason() {
   ! grep -q '333333\|444444' said.log || broken 'a later run, or another machine'"'"'s, is held against it'
 }
 
+an_anchor_is_frozen_where_one_is_asked_for_and_else_never() {
+  local asks
+  for asks in '' false true; do
+    rm -rf remote.git own said.log && a_recorded_run
+    own_threadmark 'printf "%s\n" "$*" >"$home/said.log"; mkdir -p baselines && echo level >baselines/level && while [ "$1" != --body ]; do shift; done && echo text >"$2"'
+    expect 0 own/scripts/ci/propose-baseline o/t 20261120T213000Z-1a2b3c 'a new kernel' alice ${asks:+"$asks"}
+    if [ "$asks" = true ]; then
+      holds said.log ' --anchor --despite a new kernel' && asked 'as a baseline and an anchor'
+    else
+      ! grep -q anchor said.log asked || broken "an anchor is frozen where \"$asks\" asks for none"
+    fi
+  done
+}
+
 a_proposal_that_is_run_again_is_nobodys() {
   a_recorded_run
   ATTEMPT=2 expect 2 own/scripts/ci/propose-baseline o/t 20261120T213000Z-1a2b3c 'a new kernel' alice

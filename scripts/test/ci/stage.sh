@@ -90,6 +90,8 @@ release_of_1_2_0() { # whose staging is a jar and what is in it
   mkdir -p own/scripts own/java && cp -R "$ci" own/scripts/ci
   printf '<project>\n  <version>1.2.0</version>\n' >own/java/pom.xml && echo 'version: 1.2.0' >own/CITATION.cff
   printf '#!/usr/bin/env bash\nat=$1/io/github/threadmark/threadmark/1.2.0/threadmark-1.2.0\nmkdir -p "${at%%/*}" && echo jar >"$at.jar" && echo bom >"$at-cyclonedx.json"\n' >own/scripts/ci/stage
+  mkdir -p own/java/parquet/target && echo tables >own/java/parquet/target/parquet.jar && echo bom >own/java/parquet/target/bom.json
+  printf '#!/usr/bin/env bash\necho zip >"$2/threadmark-$1.zip"\n' >own/scripts/ci/distribution
 }
 
 java_that() { # DOES: a JDK 25 whose java does that

@@ -53,3 +53,15 @@ mvn() {
 
 # Whether it came out of the staging, and not from among this machine's libraries.
 came() { grep -qs '>staged=' "$home/libraries/$group/$1/$version/_remote.repositories" || broken "$1 did not come out of the staging"; }
+
+# The ZIP as SDKMAN unpacks it.
+unpacked() {
+  unzip -q "$staging/release/threadmark-$version.zip" -d "$home" && cd "$home"
+}
+
+# Made once, for the first sentence that asks for them.
+entries() {
+  cd "$home"
+  [ -e "$staging/elsewhere" ] || expect 0 "$root/scripts/ci/entries" "$staging/release" "$staging/elsewhere"
+  cp "$staging/elsewhere"/* .
+}

@@ -67,6 +67,8 @@ the_same_commit_gives_the_same_bytes_in_another_folder() {
   TZ=Asia/Tokyo MAVEN_OPTS='-Duser.language=tr -Duser.country=TR -Duser.timezone=Asia/Tokyo' expect 0 "$home/again/scripts/ci/stage" "$home/twice"
   diff -r "$staging/plain" "$home/twice" >"$home/heard" 2>&1 || broken 'other bytes'
   [ "$(find "$home/twice" -type f | wc -l)" = 45 ] || broken 'not all of it was compared'
+  TZ=Asia/Tokyo expect 0 "$home/again/scripts/ci/distribution" "$version" "$home"
+  cmp "$staging/release/threadmark-$version.zip" "$home/threadmark-$version.zip" || broken 'the ZIP has other bytes'
 }
 
 without_a_key_nothing_is_signed() {

@@ -223,7 +223,8 @@ class TrustZonesTest {
     assertThat(release.get("bytes").steps().getLast().run())
         .isEqualTo("scripts/ci/same-bytes \"$RUNNER_TEMP/release\"");
     Job publish = release.get("publish");
-    assertThat(publish.needs()).containsExactlyInAnyOrder("asked", "build", "central");
+    assertThat(publish.needs()).containsExactlyInAnyOrder("asked", "build", "elsewhere", "central");
+    assertThat(release.get("elsewhere").permissions()).isEqualTo(Map.of("contents", "read"));
     assertThat(release.get("central").needs())
         .containsExactlyInAnyOrder("asked", "check", "build", "bytes");
     List<Step> signed =
@@ -231,6 +232,7 @@ class TrustZonesTest {
     assertThat(signed).hasSize(2);
     assertThat(signed.getFirst().with().get("subject-path").toString())
         .contains("threadmark.jar\n", "threadmark.cdx.json\n", "CITATION.cff\n", "SHA256SUMS\n")
+        .contains("parquet.jar\n", "threadmark-*.zip\n", "threadmark-image.tar\n")
         .contains("/release/maven/**/*.jar");
     assertThat(signed.getLast().with().get("sbom-path").toString()).endsWith("threadmark.cdx.json");
     assertThat(publish.steps().getLast().run())

@@ -213,6 +213,21 @@ class WorkflowRulesTest {
     assertThat(Workflow.named("gate.yml").jobs().get("status").needs()).contains("plan");
   }
 
+  @Test
+  void anAnchorIsFrozenOnlyWhereThePersonTicksIt() {
+    Workflow accept = Workflow.named("accept.yml");
+    Map<String, Object> inputs =
+        Workflow.map(Workflow.map(accept.triggers().get("workflow_dispatch")).get("inputs"));
+    assertThat(Workflow.map(inputs.get("anchor")))
+        .containsEntry("type", "boolean")
+        .containsEntry("default", false);
+    Step last = accept.jobs().get("baseline").steps().getLast();
+    assertThat(last.environment()).containsEntry("ANCHOR", "${{ inputs.anchor }}");
+    assertThat(last.run())
+        .containsPattern("inputs .*\"switch=[$]ANCHOR\"")
+        .containsPattern("propose-baseline .* \"[$]BY\" \"[$]ANCHOR\"");
+  }
+
   @ParameterizedTest
   @MethodSource("threadmark.workflows.Workflows#workflows")
   void noWorkflowIsStartedByWhatAStrangerMayTrigger(Workflow workflow) {

@@ -33,13 +33,14 @@ import threadmark.verdict.MachineCalibration;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Measures what the gate is worth on this machine: one jar against itself, base and head dealt"
-          + " by lot. Says how much each benchmark scatters, the smallest slowdown that can be told"
-          + " there, and how often the gate cries wolf on these trials.",
-      "With --record a registered machine keeps it, and gates on the same hardware and JDK build"
+      "Measures what the gate is worth on this machine. It compares one jar against itself, base"
+          + " and head dealt by lot. It says how much each benchmark scatters, and the smallest"
+          + " slowdown that can be told there. It also says how often the gate cries wolf on these"
+          + " trials.",
+      "With --record a registered machine keeps it. Gates on the same hardware and JDK build then"
           + " start without pilots.",
       "",
-      "With --replay nothing is measured: the gate is played on simulated machines and recorded"
+      "With --replay nothing is measured. The gate is played on simulated machines and recorded"
           + " traces, next to the rules of other tools.",
       ""
     },
@@ -62,7 +63,7 @@ public final class CalibrateCommand implements Callable<Integer> {
   private static final long REPLAYED_SEED = 1;
 
   private static final List<String> REPLAYING =
-      List.of("--picture", "--pull-requests", "--experiments", "--histories");
+      List.of("--picture", "--pull-requests", "--experiments", "--histories", "--overheads");
 
   private static final List<String> OF_PULL_REQUESTS =
       List.of("--picture", "--pull-requests", "--experiments");
@@ -108,6 +109,13 @@ public final class CalibrateCommand implements Callable<Integer> {
           "with --replay: play N histories of nights for each figure instead, under the rules that"
               + " watch overheads")
   private Optional<Integer> histories;
+
+  @Option(
+      names = "--overheads",
+      paramLabel = "FILE.csv",
+      description =
+          "with --histories: also write the overheads of every night to FILE, for other tools")
+  private OutputFile overheads;
 
   @Option(
       names = "--seed",
@@ -215,6 +223,7 @@ public final class CalibrateCommand implements Callable<Integer> {
     if (histories.isPresent()) {
       return replayed(histories.get());
     }
+    refuse(List.of("--overheads"), "belongs to --histories; give that, or drop it");
     if (pullRequests < 1) {
       throw new ParameterException(
           spec.commandLine(), "--pull-requests is " + pullRequests + "; give at least 1");
@@ -246,11 +255,15 @@ public final class CalibrateCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--histories is " + many + "; give at least 1");
     }
-    HistorySet set = HistorySet.replay(many, Optional.ofNullable(seed).orElse(REPLAYED_SEED));
+    long drawn = Optional.ofNullable(seed).orElse(REPLAYED_SEED);
+    HistorySet set = HistorySet.replay(many, drawn);
     PrintWriter out = spec.commandLine().getOut();
     out.print(
         json ? RecordJson.of("history-replay/1", set) : HistoryText.of(set, Terminal.window()));
     out.flush();
+    if (overheads != null) {
+      overheads.write(OverheadsCsv.of(many, drawn));
+    }
     return 0;
   }
 

@@ -52,10 +52,10 @@ import threadmark.text.Seconds;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Looks for options that make a jar's trials differ less, so that a gate tells smaller"
-          + " slowdowns with fewer trials. It measures one jar under each setting: a heap that is"
-          + " touched first, other collectors, a processor of its own. The settings take turns in"
-          + " random order, each trial in a fresh JVM.",
+      "Looks for options that make a jar's trials differ less. Then a gate tells smaller slowdowns"
+          + " with fewer trials. It measures one jar under each setting: a heap that is touched"
+          + " first, other collectors, a processor of its own. The settings take turns in random"
+          + " order, each trial in a fresh JVM.",
       ""
     },
     footer = {

@@ -27,6 +27,17 @@ public record HistorySet(
 
   /** Plays so many histories for each figure. */
   public static HistorySet replay(int histories, long seed) {
+    return new HistorySet(
+        histories,
+        ReplaySet.SERIES,
+        seed,
+        replays(histories, seed).parallelStream()
+            .flatMap(one -> one.characteristics().stream())
+            .toList());
+  }
+
+  /** What each figure is played on. */
+  static List<HistoryReplay> replays(int histories, long seed) {
     List<HistoryReplay> replays = new ArrayList<>();
     for (int runs : BASELINE_RUNS) {
       for (int blocks : BLOCKS) {
@@ -34,11 +45,7 @@ public record HistorySet(
         replays.add(of(NoiseModel.QUIET_METAL, METAL_MARGIN, runs, blocks, histories, seed));
       }
     }
-    return new HistorySet(
-        histories,
-        ReplaySet.SERIES,
-        seed,
-        replays.parallelStream().flatMap(one -> one.characteristics().stream()).toList());
+    return replays;
   }
 
   private static HistoryReplay of(

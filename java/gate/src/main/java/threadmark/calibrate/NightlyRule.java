@@ -1,7 +1,10 @@
 package threadmark.calibrate;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import threadmark.calibrate.SimulatedRuns.Accepted;
+import threadmark.numbers.ChangePoint;
 import threadmark.numbers.Contrast;
 import threadmark.numbers.Level;
 import threadmark.numbers.VariancePrior;
@@ -61,6 +64,11 @@ enum NightlyRule {
      * @param confirming the run that is made the same night where the rule asks for one
      */
     boolean alerts(Contrast run, Contrast confirming);
+
+    /** The nights with which the alerted rise may have begun; absent where the rule names none. */
+    default Optional<ChangePoint> began() {
+      return Optional.empty();
+    }
   }
 
   private static Watch above(Level level, double times) {
@@ -72,6 +80,11 @@ enum NightlyRule {
 
     private RiseTest fromLevel;
     private RiseTest fromAnchor;
+
+    /** Of each run that was taken. */
+    private final List<Integer> nights = new ArrayList<>();
+
+    private int night;
 
     AllRuns(Accepted accepted, double margin) {
       Optional<VariancePrior> noise = Optional.of(accepted.noise());
@@ -85,10 +98,23 @@ enum NightlyRule {
       if (is(Alert.TO_BE_CONFIRMED)) {
         take(confirming);
       }
+      night++;
       return is(Alert.RAISED);
     }
 
+    @Override
+    public Optional<ChangePoint> began() {
+      RiseTest raised = fromLevel.alert() == Alert.RAISED ? fromLevel : fromAnchor;
+      return raised
+          .evidence()
+          .changePoint()
+          .map(run ->
+              new ChangePoint(
+                  nights.get(run.first()), nights.get(run.low()), nights.get(run.high())));
+    }
+
     private void take(Contrast run) {
+      nights.add(night);
       fromLevel = fromLevel.with(run);
       fromAnchor = fromAnchor.with(run);
     }

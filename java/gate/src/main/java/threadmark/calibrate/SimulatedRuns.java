@@ -1,6 +1,7 @@
 package threadmark.calibrate;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import threadmark.calibrate.Noise.Machine;
 import threadmark.calibrate.Noise.Sitting;
@@ -43,8 +44,14 @@ record SimulatedRuns(Machine machine, int series, SplittableRandom random) {
    * What is known of a series whose runs were accepted.
    *
    * @param noise of one block
+   * @param overheads of the runs, in their order, as logarithms
    */
-  record Accepted(Level level, VariancePrior noise) {}
+  record Accepted(Level level, VariancePrior noise, List<Double> overheads) {
+
+    Accepted {
+      overheads = List.copyOf(overheads);
+    }
+  }
 
   Accepted[] accepted(int runs, int blocks) {
     double[][] means = new double[series][runs];
@@ -63,7 +70,9 @@ record SimulatedRuns(Machine machine, int series, SplittableRandom random) {
       double[] ofBlocks = Arrays.stream(variances[s]).map(one -> one * blocks).toArray();
       all[s] =
           new Accepted(
-              Level.of(means[s], variances[s], runs), VariancePrior.ofHistory(ofBlocks, degrees));
+              Level.of(means[s], variances[s], runs),
+              VariancePrior.ofHistory(ofBlocks, degrees),
+              Arrays.stream(means[s]).boxed().toList());
     }
     return all;
   }

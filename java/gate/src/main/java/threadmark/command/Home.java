@@ -63,7 +63,7 @@ public record Home(Path folder) {
     Path jar = Files.exists(beside) ? beside : folder.resolve("java/parquet/target/parquet.jar");
     if (!Files.isRegularFile(jar)) {
       throw new Complaint(
-          "%s: not built, and no parquet.jar lies beside threadmark.jar; start through scripts/threadmark, which builds it"
+          "%s: not built, and no parquet.jar lies beside threadmark.jar; put the released one there, or start through scripts/threadmark, which builds it"
               .formatted(jar));
     }
     return jar;

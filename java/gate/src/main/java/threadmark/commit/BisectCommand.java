@@ -32,12 +32,12 @@ import threadmark.text.Seconds;
     sortOptions = false,
     customSynopsis = "threadmark bisect GOOD BAD [OPTIONS] [GATE OPTIONS]",
     description = {
-      "Which commit between GOOD and BAD made a benchmark slower? Shows first that BAD is slower,"
-          + " then asks `git bisect` which commit to measure against GOOD, the benchmark alone that"
-          + " became slower the most. What cannot be told is skipped. At last the commit that was"
-          + " found is measured against its parent: it is named where that is slower too, and else"
-          + " nothing is.",
-      "Everything is built in work trees of its own; yours stays as it is.",
+      "Which commit between GOOD and BAD made a benchmark slower? Shows first that BAD is slower."
+          + " Then `git bisect` says which commit to measure against GOOD, with the benchmark"
+          + " alone that became slower the most. What cannot be told is skipped. At last the"
+          + " commit that was found is measured against its parent. It is named only where it is"
+          + " slower than its parent too.",
+      "Everything is built in work trees of its own. Yours stays as it is.",
       ""
     },
     footer = {

@@ -34,14 +34,14 @@ import threadmark.verdict.Enforcement;
     customSynopsis = "threadmark try [--base=REF] [OPTIONS] [GATE OPTIONS]",
     description = {
       "Is what lies in my work tree slower than that commit? Builds both, asks the gate, and takes"
-          + " away what it built in. The base is built in a work tree of its own; the head where it"
-          + " lies, with all that is not committed yet.",
+          + " away what it built in. The base is built in a work tree of its own. The head is"
+          + " built where it lies, with all that is not committed yet.",
       ""
     },
     footer = {
       "",
       "All other options are the gate's: `threadmark gate --help`. So are its verdicts",
-      "and exit codes; 2 also where a side does not build.",
+      "and exit codes. It ends with 2 also where a side does not build.",
       "",
       "Examples:",
       "  threadmark try --protocol short",
@@ -64,7 +64,7 @@ public final class TryCommand implements Callable<Integer> {
       names = "--base",
       paramLabel = "REF",
       description =
-          "a commit or branch; the base is where the work left it (default: the last commit);"
+          "a commit or branch (default: the last commit). The base is where the work left it."
               + " `none` when there is nothing to compare with")
   private String base = "HEAD";
 
@@ -73,8 +73,8 @@ public final class TryCommand implements Callable<Integer> {
   @Option(
       names = "--each-jar",
       description =
-          "a gate for each jar that fits, one after the other, as of a build with several modules;"
-              + " those with equal content take no time")
+          "a gate for each jar that fits, one after the other, as of a build with several modules."
+              + " Jars with equal content take no time")
   private boolean eachJar;
 
   @Option(

@@ -34,17 +34,17 @@ import tools.jackson.databind.node.ObjectNode;
     description = {
       "Reads the verdicts that a gate delivered from another machine, as a stranger's file, and"
           + " judges them anew. It writes what the hosting service shows for the commit: a check's"
-          + " title, a comment, a summary. Everything that is not known to be good is red, also an"
-          + " absent or broken file, and undecided.",
+          + " title, a comment, a summary. Everything that is not known to be good is red. So is"
+          + " an absent or broken file, and undecided.",
       "",
-      "A verdict that contradicts its own figures is invalid. So is a verdict without figures, with"
-          + " a change that its two sides do not give, or with another margin than the rule's."
-          + " Of compared files the interval is held against the margin too. A live gate decides on"
-          + " single pairs, which the file does not hold. Figures that were invented together with"
-          + " their verdict are not found out.",
+      "A verdict that contradicts its own figures is invalid. So is a verdict without figures, or"
+          + " with another margin than the rule's. So is one with a change that its two sides do"
+          + " not give. Of compared files the interval is held against the margin too. A live gate"
+          + " decides on single pairs, which the file does not hold. Figures that were invented"
+          + " together with their verdict are not found out.",
       "",
-      "What a maintainer accepted for exactly this commit, regressed or missing, is green and stays"
-          + " named. Undecided and invalid cannot be accepted.",
+      "What a maintainer accepted for exactly this commit, regressed or missing, is green and"
+          + " stays named. Undecided and invalid cannot be accepted.",
       ""
     },
     footer = {
@@ -146,7 +146,7 @@ public final class ConcludeCommand implements Callable<Integer> {
       names = "--outputs",
       paramLabel = "FILE",
       description =
-          "append state=…, verdict=…, title=… and gravity=… to this file, as a step's outputs; of"
+          "append state=…, verdict=…, title=… and gravity=… to this file, as a step's outputs. Of"
               + " several verdicts the one of the highest gravity decides")
   private OutputFile outputs;
 

@@ -27,8 +27,8 @@ final class GateChoice {
   @Option(
       names = "--declared-cells",
       description =
-          "of Threadmark's own jars: the cells that experiments names for gates, as long as it"
-              + " says")
+          "of Threadmark's own jars: the cells that our experiments declare for gates, as long as"
+              + " they say")
   private boolean declaredCells;
 
   @Option(
@@ -36,7 +36,7 @@ final class GateChoice {
       paramLabel = "time|allocation",
       defaultValue = "time",
       description =
-          "allocation: bytes an operation decide, by --allocation-margin; time is measured and"
+          "allocation: bytes an operation decide, by --allocation-margin. Time is measured and"
               + " reported, and fails nothing (default: time)")
   private DecidingMetric decide;
 
@@ -50,7 +50,7 @@ final class GateChoice {
       names = Quarantine.OPTION,
       paramLabel = "FILE",
       description =
-          "judge those that the file names without blocking, each until a day that it gives; a"
+          "judge those that the file names without blocking, each until a day that it gives. A"
               + " line is a day, a REGEX and a reason")
   private Path quarantine;
 

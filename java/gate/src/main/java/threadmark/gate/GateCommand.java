@@ -45,11 +45,11 @@ import threadmark.verdict.Verdicts;
     },
     description = {
       "Is head slower than base by the margin? Measures both jars of any JMH project on this"
-          + " machine: base and head back to back in random order, each trial in a fresh JVM. It"
-          + " stops with each benchmark as soon as its answer is sure.",
+          + " machine. Base and head run back to back in random order, each trial in a fresh JVM."
+          + " It stops with each benchmark as soon as its answer is sure.",
       "",
       "All series together cry wolf in at most one of a hundred unchanged pull requests. Wall time"
-          + " decides; CPU time and allocation come along, and fail the gate when they grow. What"
+          + " decides. CPU time and allocation come along, and fail the gate when they grow. What"
           + " cannot be told is undecided, with the reason, and never a pass. A busy machine is"
           + " waited for, within the budget.",
       ""
@@ -100,8 +100,8 @@ public final class GateCommand implements Callable<Integer> {
       names = "--budget",
       paramLabel = "TIME",
       description =
-          "measuring and waiting may take so long (default: 15m, or a minute for each benchmark);"
-              + " what does not fit is named, and undecided")
+          "measuring and waiting may take so long (default: 15m, or a minute for each benchmark)."
+              + " What does not fit is named, and undecided")
   private Span budget;
 
   @Option(
@@ -143,8 +143,8 @@ public final class GateCommand implements Callable<Integer> {
   @Option(
       names = "--explain",
       description =
-          "after a slowdown, one more trial of each side under the flight recorder: which methods"
-              + " took the time, and which classes the bytes")
+          "after a slowdown, run one more trial of each side under the flight recorder. It names"
+              + " the methods that took the time, and the classes that took the bytes")
   private boolean explain;
 
   @Mixin private VerdictOutputs outputs;

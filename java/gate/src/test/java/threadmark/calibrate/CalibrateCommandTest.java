@@ -25,7 +25,14 @@ class CalibrateCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"t.csv", "--picture=p.svg", "--pull-requests=2", "--experiments=x"})
+  @ValueSource(
+      strings = {
+        "t.csv",
+        "--picture=p.svg",
+        "--pull-requests=2",
+        "--experiments=x",
+        "--overheads=n.csv"
+      })
   void whatBelongsToAReplayIsRefusedBesideMeasuring(String word) {
     Started started =
         calibrating.asking(

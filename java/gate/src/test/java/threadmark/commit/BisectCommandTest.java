@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -88,6 +89,7 @@ class BisectCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void ofSixteenCommitsTheSlowOneIsFoundOrNoneInTenTriesOnNoise() {
     int found = 0;
     for (int seed = 0; seed < 10; seed++) {

@@ -88,8 +88,7 @@ class FurtherPairsTest {
     assertThat(AGate.of(cut, NAME).verdict()).isEqualTo(Verdict.UNDECIDED);
     assertThat(AGate.of(cut, NAME).gated().orElseThrow().secondsMore()).isPresent();
     assertThat(gate(world).rest().next()).isEqualTo(TimeLeft.GateRest.Next.PAIRS);
-    assertThat(gate(world).sitting(2).sit().comparisons())
-        .isEqualTo(uninterrupted.comparisons());
+    assertThat(gate(world).sitting(2).sit().comparisons()).isEqualTo(uninterrupted.comparisons());
   }
 
   @Test

@@ -77,6 +77,29 @@ class CalibrationReplayTest {
     assertThat(replayed("--histories", "2", "--json").out()).isEqualTo(record);
   }
 
+  @Test
+  void theNightsAreWrittenForOtherTools() throws IOException {
+    Path file = folder.resolve("nights.csv");
+    assertThat(replayed("--histories", "2", "--overheads", file.toString()).exitCode()).isZero();
+    List<String> lines = Files.readAllLines(file);
+    assertThat(lines)
+        .startsWith("noise,margin,accepted,blocks,history,series,overheads")
+        .hasSize(1 + 8 * 2 * 20);
+    assertThat(lines.get(1)).matches("shared-vm,0[.]1,8,5,1,1,[0-9]+[.][0-9]{6}( [0-9.]{8,}){21}");
+    assertThat(lines.getLast()).startsWith("quiet-metal,0.02,20,20,2,20,");
+
+    Path again = folder.resolve("again.csv");
+    replayed("--histories", "2", "--json", "--overheads", again.toString());
+    assertThat(again).hasSameTextualContentAs(file);
+  }
+
+  @Test
+  void nightsAreWrittenOnlyWhereNightsArePlayed() {
+    Started started = replayed("--pull-requests", "2", "--overheads", "nights.csv");
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("--overheads belongs to --histories; give that, or drop");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"--pull-requests=3", "--picture=power.svg", "builds.csv"})
   void nightsAndPullRequestsAreNotMixed(String other) {

@@ -39,6 +39,7 @@ class LevelSchemasTest {
           UndecidedReason.OVER_BUDGET);
 
   private static final Path SCHEMAS = Path.of("../../site/schemas");
+  private static final Path METHOD = Path.of("../../docs/method");
   private static final Path CASES = Path.of("../study/src/test/resources/threadmark/judge");
 
   @TempDir private Path folder;
@@ -152,6 +153,14 @@ class LevelSchemasTest {
     assertThat(replayed.exitCode()).isZero();
     assertThat(errors("history-replay:1", replayed.out())).isEmpty();
     assertThat(errors("history-replay:1", replayed.out().replace("\"soon\"", "\"now\"")))
+        .isNotEmpty();
+    for (String name : List.of("level-gate", "rises")) {
+      assertThat(errors("history-replay:1", read(METHOD.resolve(name + ".json")))).isEmpty();
+    }
+    assertThat(
+            errors(
+                "history-replay:1",
+                read(METHOD.resolve("rises.json")).replace("\"medianError\"", "\"error\"")))
         .isNotEmpty();
   }
 

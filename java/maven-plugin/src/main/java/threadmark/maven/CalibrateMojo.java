@@ -11,8 +11,8 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
 
 /**
- * Measures every module's benchmarks against themselves: how much each scatters on this machine,
- * and the smallest slowdown that can be told here.
+ * Measures every module's benchmarks against themselves. Says how much each scatters on this
+ * machine, and the smallest slowdown that can be told here.
  */
 @Mojo(name = "calibrate", aggregator = true, threadSafe = true)
 public final class CalibrateMojo extends BuildingMojo {

@@ -48,8 +48,8 @@ abstract class EngineMojo extends AbstractMojo {
 
   /**
    * The JDK to measure on, a folder or a release such as 17. Without one it is the JDK 21 or newer
-   * that the gate runs on: Maven's own where that is new enough, else one of its toolchains or one
-   * that a variable such as JAVA_HOME_21_X64 names.
+   * that the gate runs on. That is Maven's own where it is new enough. Else it is one of its
+   * toolchains, or one that a variable such as JAVA_HOME_21_X64 names.
    */
   @Parameter(property = "threadmark.jdk")
   private String jdk;

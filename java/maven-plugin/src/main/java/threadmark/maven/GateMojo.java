@@ -13,8 +13,8 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
 /**
- * Is this work tree slower than that commit? Builds both with this Maven, measures every module
- * whose benchmarks differ, and fails the build unless all are known to be good.
+ * Is this work tree slower than that commit? Builds both with this Maven, and measures every module
+ * whose benchmarks differ. Fails the build unless all are known to be good.
  */
 @Mojo(name = "gate", aggregator = true, threadSafe = true)
 public final class GateMojo extends BuildingMojo {

@@ -20,8 +20,9 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
 
 /**
- * Puts a module's benchmarks into one jar: the shaded jar that it built, or its classes and tests
- * with what they need. The other goals start it in the builds of both sides.
+ * Puts a module's benchmarks into one jar. That is the shaded jar that the module built, or its
+ * classes and tests with what they need. The other goals start this one in the builds of both
+ * sides.
  */
 @Mojo(name = PackMojo.GOAL, threadSafe = true, requiresDependencyResolution = ResolutionScope.TEST)
 public final class PackMojo extends AbstractMojo {

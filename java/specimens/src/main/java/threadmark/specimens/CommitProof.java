@@ -1,7 +1,6 @@
 package threadmark.specimens;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +13,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Unmatched;
-import tools.jackson.databind.json.JsonMapper;
+import threadmark.specimens.CommitSitting.Colour;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Gates the commits of a project one by one, as if each had been a pull request. */
 @Command(
@@ -23,9 +23,9 @@ import tools.jackson.databind.json.JsonMapper;
     sortOptions = false,
     description = {
       "",
-      "Takes the last commits of a project's main branch and asks the gate about each, against the"
-          + " one before it, as if it had been a pull request. It works in a copy of the"
-          + " repository. What was asked is not asked again: start it again to go on.",
+      "Takes the last commits of a project's main branch and asks the gate about each. Each is"
+          + " compared with the one before it, as if it had been a pull request. It works in a"
+          + " copy of the repository. What was asked is not asked again: start it again to go on.",
       ""
     },
     footer = {
@@ -33,8 +33,9 @@ import tools.jackson.databind.json.JsonMapper;
       "All other options are the gate's. Exit code: 0 when all was asked, 2 where a commit could",
       "not be; it is named, and counted.",
       "",
-      "Example:",
-      "  scripts/proof commits --repository ../HdrHistogram --include Recording"
+      "Examples:",
+      "  scripts/proof commits --repository ../HdrHistogram --include Recording",
+      "  scripts/proof commits --repository ../JCTools --declared"
     })
 final class CommitProof implements Callable<Integer> {
 
@@ -50,6 +51,14 @@ final class CommitProof implements Callable<Integer> {
       description = "the project's git repository; it is copied and not touched")
   private Path repository;
 
+  @Option(names = "--declared", description = "the commits and options of java/proof/commits.json")
+  private boolean declared;
+
+  @Option(
+      names = "--publish",
+      description = "write the page and its data into docs/method once all are asked; --declared")
+  private boolean publish;
+
   @Option(names = "--last", paramLabel = "N", description = "how many commits (default: 20)")
   private int last = 20;
 
@@ -58,6 +67,18 @@ final class CommitProof implements Callable<Integer> {
       paramLabel = "REF",
       description = "the newest of them (default: what the repository has checked out)")
   private String until = "origin/HEAD";
+
+  @Option(
+      names = "--build",
+      paramLabel = "COMMAND",
+      description = "builds the benchmarks' jar (default: ${DEFAULT-VALUE})")
+  private String build = "mvn --batch-mode --quiet -DskipTests package";
+
+  @Option(
+      names = "--jar",
+      paramLabel = "FILE",
+      description = "the jar that it leaves (default: ${DEFAULT-VALUE})")
+  private String jar = "target/benchmarks.jar";
 
   @Option(
       names = "--work",
@@ -70,6 +91,18 @@ final class CommitProof implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Path root = proof.root();
+    if (publish && !declared) {
+      System.err.println("proof: only declared commits are published: add --declared");
+      return NOT_ASKED;
+    }
+    CommitSeries series = CommitSeries.read(root.resolve("java/proof/commits.json"));
+    if (declared) {
+      last = series.last();
+      until = series.until();
+      build = series.build();
+      jar = series.jar();
+      options = Stream.concat(series.options().stream(), options.stream()).toList();
+    }
     Path folder = work.orElse(root.resolve("results/commit-proof")).toAbsolutePath().normalize();
     Path copy = folder.resolve("copy");
     if (!Files.exists(copy)
@@ -78,76 +111,115 @@ final class CommitProof implements Callable<Integer> {
             != 0) {
       return NOT_ASKED;
     }
-    List<String> commits = commits(copy);
-    List<CommitSitting> sittings = new ArrayList<>();
-    for (String commit : commits) {
-      Path kept = folder.resolve(commit + ".json");
-      if (!Files.exists(kept)) {
-        System.err.printf("commit %d of %d: %s%n", sittings.size() + 1, commits.size(), commit);
-        Files.writeString(
-            kept, new JsonMapper().writeValueAsString(asked(commit, copy, root, folder)));
-      }
-      sittings.add(new JsonMapper().readValue(Files.readString(kept), CommitSitting.class));
+    List<CommitSitting> sittings = sittings(copy, root, folder);
+    System.out.println(CommitPage.summary(sittings));
+    if (declared) {
+      write(series, sittings, publish ? root.resolve("docs/method") : folder);
     }
-    String table = CommitSitting.table(sittings);
-    Files.writeString(folder.resolve("commits.md"), table);
-    new PrintStream(System.out, true, StandardCharsets.UTF_8).print(table);
-    return sittings.stream().allMatch(CommitSitting::wasAsked) ? 0 : NOT_ASKED;
+    return sittings.stream().noneMatch(one -> one.colour() == Colour.NOT_ASKED) ? 0 : NOT_ASKED;
   }
 
-  /** The oldest first; the first parent is what a pull request went into. */
+  /** All builds come first, so that none is beside a measurement or warms the machine for one. */
+  private List<CommitSitting> sittings(Path copy, Path root, Path folder)
+      throws IOException, InterruptedException {
+    List<String> commits = commits(copy);
+    for (String commit : commits) {
+      built(commit, copy, folder);
+    }
+    List<CommitSitting> sittings = new ArrayList<>();
+    for (int i = 1; i < commits.size(); i++) {
+      Path kept = folder.resolve(commits.get(i) + ".json");
+      if (!Files.exists(kept)) {
+        System.err.printf("commit %d of %d: %s%n", i, commits.size() - 1, commits.get(i));
+        CommitSitting sitting = asked(commits.get(i - 1), commits.get(i), copy, root, folder);
+        Files.writeString(kept, UpgradeProof.MAPPER.writeValueAsString(sitting));
+      }
+      sittings.add(UpgradeProof.MAPPER.readValue(Files.readString(kept), CommitSitting.class));
+    }
+    return sittings;
+  }
+
+  private static void write(CommitSeries series, List<CommitSitting> sittings, Path folder)
+      throws IOException {
+    ObjectNode data = UpgradeProof.MAPPER.createObjectNode().put("schema", "commit-proof/1");
+    data.put("address", series.address());
+    data.set("sittings", UpgradeProof.MAPPER.valueToTree(sittings));
+    Files.writeString(
+        folder.resolve("commits.json"),
+        UpgradeProof.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(data) + "\n");
+    Files.writeString(folder.resolve("twenty-commits.md"), CommitPage.of(series, sittings));
+  }
+
+  /** The oldest first, and the one before it; the first parent is what a pull request went into. */
   private List<String> commits(Path copy) throws IOException, InterruptedException {
-    Process git =
-        new ProcessBuilder(
-                "git",
-                "-C",
-                copy.toString(),
-                "rev-list",
-                "--first-parent",
-                "--reverse",
-                "--max-count=" + (last + 1),
-                until)
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
     List<String> commits =
-        new String(git.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).lines().toList();
-    if (git.waitFor() != 0 || commits.size() < 2) {
+        git(copy, "rev-list", "--first-parent", "--reverse", "--max-count=" + (last + 1), until);
+    if (commits.size() < 2) {
       throw new IOException("%s has no two commits up to %s".formatted(repository, until));
     }
-    return commits.subList(1, commits.size());
+    return commits;
   }
 
-  private CommitSitting asked(String commit, Path copy, Path root, Path folder)
+  private static List<String> git(Path copy, String... words)
       throws IOException, InterruptedException {
-    UpgradeProof.run(
-        List.of("git", "-C", copy.toString(), "checkout", "--quiet", "--force", commit), root);
-    UpgradeProof.run(List.of("git", "-C", copy.toString(), "clean", "-ffdxq"), root);
+    List<String> command = new ArrayList<>(List.of("git", "-C", copy.toString()));
+    command.addAll(List.of(words));
+    Process git =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    List<String> lines =
+        new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+    return git.waitFor() == 0 ? lines : List.of();
+  }
+
+  private CommitSitting asked(String before, String commit, Path copy, Path root, Path folder)
+      throws IOException, InterruptedException {
+    String subject = String.join("", git(copy, "show", "--no-patch", "--format=%s", commit));
+    Path base = jar(folder, before);
+    Path head = jar(folder, commit);
+    if (!Files.exists(base) || !Files.exists(head)) {
+      return CommitSitting.notAsked(commit, subject, NOT_ASKED, 0);
+    }
     Path gate = folder.resolve("gates").resolve(commit);
     UpgradeProof.forget(gate);
     List<String> command =
         new ArrayList<>(
             proof.threadmark(
-                "try",
-                "--repository",
-                copy.toString(),
+                "gate",
                 "--base",
-                commit + "^",
-                "--mode",
-                "advise",
+                base.toString(),
+                "--head",
+                head.toString(),
                 "--out",
                 gate.toString()));
     command.addAll(options);
     long start = System.nanoTime();
     int exit = UpgradeProof.run(command, root);
     double seconds = (System.nanoTime() - start) / NANOS;
-    Optional<Path> verdicts = Optional.empty();
-    if (exit == 0) {
-      try (Stream<Path> files = Files.walk(gate)) {
-        verdicts = files.filter(file -> file.endsWith("verdicts.json")).findFirst();
-      }
+    return Files.exists(gate.resolve("verdicts.json"))
+        ? CommitSitting.of(commit, subject, exit, seconds, gate)
+        : CommitSitting.notAsked(commit, subject, exit, seconds);
+  }
+
+  private static Path jar(Path folder, String commit) {
+    return folder.resolve("jars").resolve(commit + ".jar");
+  }
+
+  /** Builds the commit's jar, which is the head of one gate and the base of the next. */
+  private void built(String commit, Path copy, Path folder)
+      throws IOException, InterruptedException {
+    Path kept = jar(folder, commit);
+    if (Files.exists(kept)) {
+      return;
     }
-    return verdicts.isPresent()
-        ? CommitSitting.of(commit, seconds, verdicts.get().getParent())
-        : CommitSitting.notAsked(commit, seconds);
+    System.err.printf("building %s%n", commit);
+    git(copy, "checkout", "--quiet", "--force", commit);
+    git(copy, "clean", "-ffdxq");
+    if (UpgradeProof.run(List.of("sh", "-c", build), copy) != 0
+        || !Files.exists(copy.resolve(jar))) {
+      System.err.printf("proof: %s does not build, or leaves no %s%n", commit, jar);
+      return;
+    }
+    Files.createDirectories(kept.getParent());
+    Files.copy(copy.resolve(jar), kept);
   }
 }

@@ -18,8 +18,9 @@ final class ProofPage {
 
     # What the gate says of jars whose faults are known
 
-    A small JMH project that is not Threadmark's, built again and again: unchanged, and with faults that somebody put in. The real `threadmark gate`
-    is asked about each pair of jars, and what it says is held against what is true. Measured on %s, with the gate of commit `%s`.
+    The jars are of a small JMH project that is not Threadmark's. It was built again and again: unchanged, and with faults that somebody put in.
+    The real `threadmark gate` is asked about each pair of jars. What it says is held against what is true.
+    Measured on %s, with the gate of commit `%s`.
 
     %s
 
@@ -33,15 +34,19 @@ final class ProofPage {
     |---|---|---|---|---|---|---|---|
     %s
 
-    Slowdowns are counted in benchmarks, verdicts in series: time or throughput, CPU time and allocation of each benchmark. *Found* is a slowdown of the margin
-    (10%%) or more that was called regressed; an undecided one is not found, and not passed either. Wrong is a changed jar called steady, an equal one
-    called regressed or improved, a broken one called anything but invalid, a process left behind, or a wrong exit code.
+    Slowdowns are counted in benchmarks, verdicts in series: time or throughput, CPU time and allocation of each benchmark.
+    *Found* is a slowdown of the margin (10%%) or more that was called regressed. An undecided one is not found, and not passed either.
+    The gate is wrong if it calls a changed jar steady, an equal one regressed or improved, or a broken one anything but invalid.
+    It is wrong too if it leaves a process behind, or ends with a wrong exit code.
 
-    A fault that strikes one process in three cannot be seen while it strikes none of those that are measured. A pilot of four pairs and three more hold seven
-    processes of head: (2/3)^7, or six times in a hundred, none of them is struck, and the gate says *steady*. What comes and goes from process to process wants
-    more trials than a gate has time for: nightly runs, judged against their baseline.
+    A fault that strikes one process in three cannot be seen while it strikes none of those that are measured.
+    A pilot of four pairs and three more hold seven processes of head.
+    In (2/3)^7, or six times in a hundred, none of them is struck, and the gate says *steady*.
+    What comes and goes from process to process wants more trials than a gate has time for.
+    Nightly runs have that time, and are judged against their baseline.
 
-    *overload* takes as long as a gate has patience with a busy machine: a third of its budget since [decision 62](../decisions/0062-a-busy-machine-is-waited-for.md), 16 seconds before.
+    *overload* takes as long as a gate has patience with a busy machine.
+    That is a third of its budget since [decision 62](../decisions/0062-a-busy-machine-is-waited-for.md), and was 16 seconds before.
 
     ## Again
 
@@ -50,7 +55,7 @@ final class ProofPage {
     java -jar java/specimens/target/specimens.jar --jdk21 HOME
     ```
 
-    The jars are written by `SpecimenJars`; `gate.json` (schema `%s`) holds every series of every scenario.
+    `SpecimenJars` writes the jars. `gate.json` (schema `%s`) holds every series of every scenario.
     """
         .formatted(
             proof.sittings().stream()

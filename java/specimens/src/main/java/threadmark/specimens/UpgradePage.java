@@ -26,10 +26,13 @@ final class UpgradePage {
 
     %s
 
-    Each row is an upgrade of a library that others wrote and released. We wrote down what we expected, with the report that it rests on, before we measured.
-    Then the gate compared both versions under one small benchmark of ours, as it would in a pull request that raises the version. Measured on %s.
+    Each row is an upgrade of a library that others wrote and released.
+    We wrote down what we expected, with the report that it rests on, before we measured.
+    Then the gate compared both versions under one small benchmark of ours, as it would in a pull request that raises the version.
+    Measured on %s.
 
-    What did not come as expected the first time, on another machine, led to [another rule](../decisions/0117-larger-shifts-are-asked.md). It is the one that answers here, and the decision has both answers.
+    What did not come as expected the first time, on another machine, led to [another rule](../decisions/0117-larger-shifts-are-asked.md).
+    It is the one that answers here, and the decision has both answers.
 
     | library | from | to | expected | the gate said | time, head against base | pairs | seconds | 110%% | error bars | ranks |
     |---|---|---|---|---|---|---|---|---|---|---|
@@ -49,19 +52,15 @@ final class UpgradePage {
 
     ## Again
 
-    The declarations lie in [`java/proof/upgrades.json`](https://github.com/threadmark/threadmark/blob/main/java/proof/upgrades.json), with the benchmarks beside it. Each row has a command:
+    The declarations lie in [`java/proof/upgrades.json`](https://github.com/threadmark/threadmark/blob/main/java/proof/upgrades.json), with the benchmarks beside it.
+    Each row has a command:
 
     <!-- not run: measures for about a minute -->
     ```sh
     scripts/proof --only jsoup-1.13.1
     ```
 
-    [`upgrades.json`](upgrades.json) beside this page holds what was measured. The commits of a project are asked about one by one:
-
-    <!-- not run: it wants another project's repository -->
-    ```sh
-    scripts/proof commits --repository ../HdrHistogram --include Recording
-    ```
+    [`upgrades.json`](upgrades.json) beside this page holds what was measured. The other direction is [twenty commits](twenty-commits.md) of a project that nobody called slower.
     """
         .formatted(
             counted(asked, sittings),
@@ -79,7 +78,7 @@ final class UpgradePage {
 
   /** Misses first: how many came as expected, by what was expected. */
   private static String counted(List<Upgrade> asked, Map<String, UpgradeSitting> sittings) {
-    return "Of %s the gate called %s *regressed*, and %s undecided. Of %s it called %s *improved*. Of %s it failed %s."
+    return "Of %s the gate called %s *regressed*, and %s undecided.\nOf %s it called %s *improved*. Of %s it failed %s."
         .formatted(
             many(asked, Upgrade.Expected.SLOWER, "that others reported as slower"),
             among(asked, sittings, Upgrade.Expected.SLOWER, REGRESSED::equals),

@@ -27,10 +27,10 @@ import tools.jackson.databind.node.ObjectNode;
     subcommands = CommitProof.class,
     description = {
       "",
-      "Builds a small benchmark over two versions of each library, asks the gate whether the newer"
-          + " one is slower, and writes down what it says. It takes about a minute an upgrade, and"
-          + " wants a machine that does nothing else. What was asked is not asked again: start it"
-          + " again to go on.",
+      "Builds a small benchmark over two versions of each library. It asks the gate whether the"
+          + " newer one is slower, and writes down what it says. It takes about a minute an"
+          + " upgrade, and wants a machine that does nothing else. What was asked is not asked"
+          + " again: start it again to go on.",
       ""
     },
     footer = {
@@ -49,7 +49,7 @@ public final class UpgradeProof implements Callable<Integer> {
   private static final double NANOS = 1e9;
   private static final String GATE = "java/app/target/threadmark.jar";
 
-  private static final JsonMapper MAPPER =
+  static final JsonMapper MAPPER =
       JsonMapper.builder()
           .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
           .defaultPrettyPrinter(

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.specimens.CommitSitting.Alarms;
+import threadmark.specimens.CommitSitting.Colour;
 
 class CommitProofTest {
 
@@ -54,29 +55,41 @@ class CommitProofTest {
   }
 
   @Test
-  void aCommitIsAsRedAsItsWorstSeriesAndOneThatDoesNotBuildIsNoPass() {
-    assertThat(sitting(Map.of("steady", 3)).answer()).isEqualTo("green");
-    assertThat(sitting(Map.of("steady", 3, "undecided", 1)).answer()).isEqualTo("undecided");
-    assertThat(sitting(Map.of("undecided", 1, "regressed", 1)).answer()).isEqualTo("red");
-    assertThat(sitting(Map.of("missing", 1)).answer()).isEqualTo("red");
-    assertThat(CommitSitting.notAsked("0123456789abcdef", 1).answer()).isEqualTo("not asked");
+  void aCommitHasTheColourOfItsPullRequestAndOneThatDoesNotBuildIsNoPass() {
+    assertThat(sitting(0, Map.of("steady", 3)).colour()).isEqualTo(Colour.GREEN);
+    assertThat(sitting(4, Map.of("steady", 3, "undecided", 1)).colour())
+        .isEqualTo(Colour.UNDECIDED);
+    assertThat(sitting(3, Map.of("undecided", 1, "regressed", 1)).colour()).isEqualTo(Colour.RED);
+    assertThat(sitting(2, Map.of("invalid", 1)).colour()).isEqualTo(Colour.RED);
+    assertThat(CommitSitting.notAsked("0123456789abcdef", "broken", 0, 1).colour())
+        .isEqualTo(Colour.NOT_ASKED);
   }
 
   @Test
-  void theTableCountsWhatAMaintainerWouldHaveSeen() {
-    String table =
-        CommitSitting.table(
+  void thePageCountsWhatAMaintainerWouldHaveSeen() throws IOException {
+    String page =
+        CommitPage.of(
+            CommitSeries.read(Path.of("../proof/commits.json")),
             List.of(
-                sitting(Map.of("steady", 3)),
-                sitting(Map.of("regressed", 1)),
-                CommitSitting.notAsked("fedcba9876543210", 30)));
+                sitting(0, Map.of("steady", 3)),
+                sitting(3, Map.of("regressed", 1)),
+                CommitSitting.notAsked("fedcba9876543210", "broken", 2, 30)));
 
-    assertThat(table)
-        .contains("Of 3 commits 1 were red, 0 undecided, 1 green and 1 could not be asked")
-        .contains("| `0123456789` | red | 1 regressed | 24 | 1.5 | 2 | 0 | 1 |");
+    assertThat(page)
+        .contains("Of 3 commits 1 were red, 0 undecided, 1 green and 1 could not be asked.")
+        .contains("would have stopped 2 (110%), 0 (error bars) and 2 (ranks)")
+        .contains("| a \\| b | red | 1 regressed | 24 | 1.5 | 2 | 0 | 1 |");
   }
 
-  private static CommitSitting sitting(Map<String, Integer> verdicts) {
-    return new CommitSitting("0123456789abcdef", 90, 24, verdicts, new Alarms(3, 2, 0, 1));
+  private static CommitSitting sitting(int exitCode, Map<String, Integer> verdicts) {
+    return new CommitSitting(
+        "0123456789abcdef",
+        "a | b",
+        exitCode,
+        "a machine",
+        90,
+        24,
+        verdicts,
+        new Alarms(3, 2, 0, 1));
   }
 }

@@ -45,8 +45,8 @@ import threadmark.text.Paragraph;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Writes the badge of a claim or of a whole source: outcome first, then the evidence, computed"
-          + " from recorded runs and nothing else.",
+      "Writes the badge of a claim or of a whole source. The outcome comes first, then the"
+          + " evidence. Both are computed from recorded runs and nothing else.",
       ""
     },
     footer = {

@@ -16,9 +16,12 @@ public final class SiteAddress {
   private static final Pattern ADDRESS =
       Pattern.compile("https?://[A-Za-z0-9][A-Za-z0-9.-]*(:[0-9]{1,5})?(/[A-Za-z0-9._~-]+)*/*");
 
-  /** Of Jekyll's configuration the two lines that matter here. */
+  /** Of Jekyll's configuration the lines that matter here. */
   private static final Pattern CONFIGURED =
-      Pattern.compile("(url|baseurl):[ \t]*(\"[^\"]*\"|'[^']*'|[^ \t#\"']*)[ \t]*(#.*)?");
+      Pattern.compile(
+          "(url|baseurl|repository):[ \t]*(\"[^\"]*\"|'[^']*'|[^ \t#\"']*)[ \t]*(#.*)?");
+
+  private static final Pattern REPOSITORY = Pattern.compile("[A-Za-z0-9-]+/[A-Za-z0-9._-]+");
 
   private SiteAddress() {}
 
@@ -36,6 +39,16 @@ public final class SiteAddress {
             new Complaint(
                 "%s: nobody said where the site is published; name its address, or write it as url into %s"
                     .formatted(option, home.siteConfiguration())));
+  }
+
+  /** Where the sources are, by the configuration's owner/name; nothing where it names none. */
+  public static Optional<String> sources(Home home) {
+    Path file = home.siteConfiguration();
+    return Files.isRegularFile(file)
+        ? value(AtomicFile.read(file).lines().toList(), "repository")
+            .filter(name -> REPOSITORY.matcher(name).matches())
+            .map("https://github.com/"::concat)
+        : Optional.empty();
   }
 
   /** The url and baseurl of a configuration together; nothing where there is no file or no url. */

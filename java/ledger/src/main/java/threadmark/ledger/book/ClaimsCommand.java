@@ -182,8 +182,8 @@ public final class ClaimsCommand implements Callable<Integer> {
       mixinStandardHelpOptions = true,
       sortOptions = false,
       description = {
-        "Writes a starting ledger for a source of your own, with three claims to copy and a text"
-            + " file beside it that explains every field: JSON has no comments."
+        "Writes a starting ledger for a source of your own, with three claims to copy. A text file"
+            + " beside it explains every field, since JSON has no comments."
       })
   static final class Init implements Callable<Integer> {
 

@@ -44,13 +44,13 @@ import threadmark.text.Paragraph;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Computes digests and statistics of recorded runs again from their raw trials, and compares"
-          + " them with what was recorded and published. Says what it checked and what not.",
+      "Computes digests and statistics of recorded runs again from their raw trials. It compares"
+          + " them with what was recorded and published. It says what it checked and what not.",
       "",
-      "That all agrees shows that nothing was changed since the manifest was written, and that a"
-          + " record is made of its own trials. It does not show who measured it, or whether"
-          + " anybody did: whoever invents a run invents its digests too. For a run of the branch"
-          + " results its signature shows which workflow recorded it:",
+      "If all agrees, nothing was changed since the manifest was written, and a record is made of"
+          + " its own trials. That does not show who measured it, or whether anybody did. Whoever"
+          + " invents a run invents its digests too. For a run of the branch results its signature"
+          + " shows which workflow recorded it:",
       "",
       "  gh attestation verify RUN/run.json --repo OWNER/NAME \\",
       "    --bundle RUN/attestation.json \\",
@@ -61,10 +61,12 @@ import threadmark.text.Paragraph;
     },
     footer = {
       "",
-      "Exit codes: 0 all that was checked agrees; 5 something does not: tampered or",
-      "broken; 2 a run without its end or its manifest, which nobody can check whole;",
-      "a folder below that may not be read; and wrong use, such as a folder without",
-      "a run, or an unreadable file",
+      "Exit codes:",
+      "  0   all that was checked agrees",
+      "  2   a run without its end or its manifest, which nobody can check whole;",
+      "      a folder below that may not be read; wrong use, such as a folder without",
+      "      a run, or an unreadable file",
+      "  5   something does not agree: tampered or broken",
       "",
       "Examples:",
       "  threadmark verify results/mine",

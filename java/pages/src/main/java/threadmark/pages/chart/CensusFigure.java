@@ -54,7 +54,7 @@ public final class CensusFigure {
             rows.byPlace(
                 "Counted, not timed: what the flight recorder, a thread dump or the program itself"
                     + " saw.",
-                "Dots with 95% intervals; the axis begins at zero."));
+                "Dots with 95% intervals. The axis is logarithmic from 1 on, with zero beside it."));
   }
 
   private static void add(
@@ -78,7 +78,7 @@ public final class CensusFigure {
         TableCell.of(metric.meaning()),
         TableCell.of(question.heading()),
         TableCell.count(level.n()),
-        TableCell.of(question.place().label()),
+        TableCell.of(question.place().name()),
         TableCell.run(cell.run().id()));
   }
 }

@@ -107,7 +107,7 @@ public final class ClaimsFigure {
         TableCell.of(EntryFigures.measured(entry)).showing("value", value),
         TableCell.of(EntryFigures.published(entry)),
         TableCell.of(entry.accepted()),
-        TableCell.of(place));
+        TableCell.of(Place.named(place)));
   }
 
   private static Map<String, Object> row(

@@ -178,9 +178,9 @@ public final class DriftFigures {
         rows.variant(row.variant()),
         TableCell.of(text).showing("amount", figure.centre()),
         TableCell.of(row.what()),
-        TableCell.of(jdk),
+        TableCell.of(Place.jdkName(jdk)),
         TableCell.count(figure.n()),
-        TableCell.of(machine),
+        TableCell.of(Place.machineName(machine)),
         TableCell.run(found.run()));
   }
 }

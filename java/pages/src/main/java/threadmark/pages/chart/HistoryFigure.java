@@ -14,8 +14,10 @@ import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Marks;
+import threadmark.study.experiment.Metric;
 import threadmark.study.level.Baseline;
 import threadmark.study.level.BaselineSeries;
+import threadmark.study.record.Build;
 import threadmark.study.record.RunSummary;
 import threadmark.text.Figures;
 import threadmark.text.Plural;
@@ -46,7 +48,9 @@ public final class HistoryFigure {
       List<Baseline> baselines,
       Consumer<SiteFile> written) {
     String id = experiment.id() + "-history";
-    String title = "Overhead through time";
+    String title =
+        "Overhead in %s through time"
+            .formatted(experiment.decides() == Metric.CPU ? "CPU time" : "wall time");
     // The longest history is shown first.
     List<Question> questions =
         all.stream()
@@ -71,7 +75,7 @@ public final class HistoryFigure {
       options.add(
           new Figure.Option(
               question.name(),
-              question.name(),
+              Place.named(question.name()),
               Optional.of(Figure.json(file)),
               Optional.of(finding(question))));
     }
@@ -134,9 +138,9 @@ public final class HistoryFigure {
   /**
    * A row of the chart.
    *
-   * @param run the number of the run that it is from, in the order of time
+   * @param number of the run that it is from, in the order of time
    */
-  private record Row(int run, Map<String, Object> row) {}
+  private record Row(int number, Build build, Map<String, Object> row) {}
 
   private static List<Row> rows(
       Experiment experiment, Question question, History history, List<Baseline> baselines) {
@@ -159,6 +163,7 @@ public final class HistoryFigure {
         rows.add(
             new Row(
                 point.run(),
+                run.build(),
                 Figure.row(
                     "question", question.name(),
                     "variant", cell.variant(),
@@ -173,11 +178,7 @@ public final class HistoryFigure {
                     "changed", change.words(),
                     "changedKind", change.kind(),
                     "run", run.id(),
-                    "commit",
-                        run.build()
-                            .commit()
-                            .map(commit -> commit.substring(0, Math.min(10, commit.length())))
-                            .orElse(""),
+                    "commit", run.build().commit().map(TableCell::shortened).orElse(""),
                     "text", Figures.overhead(point.estimate()))));
       }
     }
@@ -209,9 +210,9 @@ public final class HistoryFigure {
     List<DataTable.Line> lines =
         IntStream.range(0, rows.size())
             .boxed()
-            .sorted(Comparator.comparing(i -> rows.get(i).run(), Comparator.reverseOrder()))
+            .sorted(Comparator.comparing(i -> rows.get(i).number(), Comparator.reverseOrder()))
             .limit(MOST_LINES)
-            .map(i -> line(i, rows.get(i).row(), marks))
+            .map(i -> line(i, rows.get(i), marks))
             .toList();
     return new DataTable(
         title,
@@ -223,7 +224,8 @@ public final class HistoryFigure {
                 .formatted(lines.size(), Plural.of(rows.size(), "line")));
   }
 
-  private static DataTable.Line line(int number, Map<String, Object> row, Marks marks) {
+  private static DataTable.Line line(int number, Row of, Marks marks) {
+    Map<String, Object> row = of.row();
     return new DataTable.Line(
         number,
         List.of(
@@ -231,7 +233,7 @@ public final class HistoryFigure {
             TableCell.variant(row.get("variant").toString(), marks),
             TableCell.of(row.get("text").toString()).showing("overhead", row.get("overhead")),
             TableCell.of(Objects.toString(row.get("changed"), "")),
-            TableCell.of(row.get("commit").toString()),
+            TableCell.commit(of.build()),
             TableCell.run(row.get("run").toString())));
   }
 

@@ -93,7 +93,7 @@ public final class LatencyFigure {
         TableCell.of(share).showing("share", share),
         TableCell.of(Figures.time(level)).showing("seconds", level.centre()),
         TableCell.count(level.n()),
-        TableCell.of(question),
+        TableCell.of(Place.named(question)),
         TableCell.run(cell.run().id()));
   }
 }

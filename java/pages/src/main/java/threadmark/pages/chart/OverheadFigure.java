@@ -26,6 +26,7 @@ public final class OverheadFigure {
             "variant",
             "overhead",
             "answer",
+            "against",
             "blocks",
             "question",
             "measured on",
@@ -102,6 +103,7 @@ public final class OverheadFigure {
         rows.variant(cell.variant()),
         TableCell.of(Figures.overhead(overhead)).showing("overhead", overhead.centre()),
         TableCell.answer(answer, experiment.decides()),
+        TableCell.of(question.metric() + " of " + cell.cell().reference()),
         TableCell.count(overhead.n()),
         TableCell.of(
             name.equals(cell.variant()) ? group : experiment.title() + ", " + question.heading()),

@@ -4,11 +4,13 @@ import java.util.Optional;
 import threadmark.study.answer.Answer;
 import threadmark.study.experiment.Marks;
 import threadmark.study.experiment.Metric;
+import threadmark.study.record.Build;
 
 /**
  * A cell of a table as a page prints it.
  *
- * @param href a page of the site that it leads to, from the site's root
+ * @param href a page of the site that it leads to, from the site's root; {@code commit:…} is one of
+ *     the repository
  * @param mark the style of the variant's mark that stands before it
  * @param field the column of the data that it shows, with the {@code value} found there
  * @param anchor the name by which an address may point at it
@@ -22,6 +24,12 @@ public record TableCell(
     Optional<String> value,
     Optional<String> tone,
     Optional<String> anchor) {
+
+  /** What the address of a commit begins with, in the place of the repository's own. */
+  private static final String COMMIT = "commit:";
+
+  private static final String NO_COMMIT = "none";
+  private static final int READ = 10;
 
   public static TableCell of(String text) {
     return new TableCell(
@@ -37,6 +45,21 @@ public record TableCell(
   /** The run of that id, which leads to its page. */
   public static TableCell run(String id) {
     return of(id).to("runs/" + id + "/");
+  }
+
+  /** As much of a commit as people read, which leads to the whole of it in the repository. */
+  public static TableCell commit(Build build) {
+    return build.commit().map(commit -> commit(commit)).orElseGet(() -> of(NO_COMMIT));
+  }
+
+  /** The same of one that is known. */
+  public static TableCell commit(String commit) {
+    return of(shortened(commit)).to(COMMIT + commit);
+  }
+
+  /** As much of it as people read. */
+  public static String shortened(String commit) {
+    return commit.substring(0, Math.min(READ, commit.length()));
   }
 
   /** The number of trials or blocks behind a figure. */

@@ -18,6 +18,7 @@ public final class TrialsFigure {
   private static final int MOST = 3000;
 
   private final FigureRows rows;
+  private final String metric;
 
   /** How many trials each question has, and how many of them there was room for. */
   private final Map<String, Integer> measured = new LinkedHashMap<>();
@@ -25,6 +26,7 @@ public final class TrialsFigure {
   private final Map<String, Integer> drawn = new LinkedHashMap<>();
 
   private TrialsFigure(Experiment experiment, boolean cpu) {
+    metric = experiment.decides().label();
     rows =
         new FigureRows(
             experiment.id() + "-trials",
@@ -58,7 +60,8 @@ public final class TrialsFigure {
         ? figure.rows.absent()
         : figure.rows.byQuestion(
             figure::finding,
-            "Points on a logarithmic axis of seconds per operation; lower is better.");
+            "Points on a logarithmic axis of %s per operation; lower is better."
+                .formatted(cpu ? "CPU time" : "wall time"));
   }
 
   private void add(String question, Latest cell, Map<String, String> trial, double seconds) {
@@ -81,6 +84,8 @@ public final class TrialsFigure {
             Integer.parseInt(trial.get("attempt")),
             "block",
             trial.get("block"),
+            "metric",
+            metric,
             "seconds",
             seconds,
             "text",
@@ -102,7 +107,7 @@ public final class TrialsFigure {
         TableCell.of(trial.get("block")),
         TableCell.of(text).showing("seconds", seconds),
         TableCell.of(usable ? "" : trial.get("reason")),
-        TableCell.of(question));
+        TableCell.of(Place.named(question)));
   }
 
   private String finding(String question) {

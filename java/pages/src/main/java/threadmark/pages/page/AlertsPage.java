@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import threadmark.pages.chart.DataTable;
+import threadmark.pages.chart.Place;
 import threadmark.pages.chart.TableCell;
 import threadmark.study.experiment.Series;
 import threadmark.study.judge.LevelNames;
@@ -167,7 +168,10 @@ public record AlertsPage(
           TableCell.of(LevelWords.interval(verdict.overhead())),
           machine(one.machine()),
           run(one.step().sinceRun()),
-          TableCell.of(one.step().sinceCommit().map(RunsTable::shortened).orElse("not known")),
+          one.step()
+              .sinceCommit()
+              .map(TableCell::commit)
+              .orElseGet(() -> TableCell.of("not known")),
           run(one.newest()));
     }
 
@@ -180,7 +184,7 @@ public record AlertsPage(
 
     TableCell machine(String name) {
       return machines.contains(name)
-          ? TableCell.of(name).to("machines/" + name + "/")
+          ? TableCell.of(Place.machineName(name)).to("machines/" + name + "/")
           : TableCell.of(name);
     }
 

@@ -13,6 +13,7 @@ import threadmark.ledger.claim.LedgerEntry;
 import threadmark.ledger.claim.QuickRuns;
 import threadmark.ledger.claim.Source;
 import threadmark.pages.chart.DataTable;
+import threadmark.pages.chart.Place;
 import threadmark.pages.chart.TableCell;
 
 /** The pages of claims, one for each. */
@@ -52,10 +53,17 @@ final class ClaimPages {
       Optional<String> snippets) {}
 
   /** What one place says to a claim. */
-  record Told(String verdict, String tone, String words, String machine, String jdk) {}
+  record Told(
+      String verdict,
+      String tone,
+      String words,
+      String machine,
+      String machineName,
+      String jdk,
+      String jdkName) {}
 
   static String place(Ledger ledger) {
-    return ledger.machine().name() + " · " + ledger.jdk();
+    return Place.named(ledger.machine().name() + " · " + ledger.jdk());
   }
 
   static TableCell verdict(LedgerEntry entry) {
@@ -100,11 +108,14 @@ final class ClaimPages {
               entry.verdict().label(),
               reason(entry),
               ledger.machine().name(),
-              ledger.jdk()));
+              Place.machineName(ledger.machine().name()),
+              ledger.jdk(),
+              Place.jdkName(ledger.jdk())));
       lines.add(
           DataTable.Line.of(
-              TableCell.of(ledger.machine().name()).to("machines/" + ledger.machine().name() + "/"),
-              TableCell.of(ledger.jdk()),
+              TableCell.of(Place.machineName(ledger.machine().name()))
+                  .to("machines/" + ledger.machine().name() + "/"),
+              TableCell.of(Place.jdkName(ledger.jdk())),
               verdict(entry),
               TableCell.of(EntryFigures.measured(entry)),
               TableCell.of(entry.accepted()),

@@ -37,6 +37,7 @@ public record ComparePage(List<Side> sides, List<Asked> experiments) {
   static ComparePage of(SiteSources sources) {
     return new ComparePage(
         sources.history().runs().reversed().stream()
+            .filter(sources.earlier()::hasPage)
             .sorted(Comparator.comparing(run -> run.profile() == Profile.QUICK))
             .limit(MOST_RUNS)
             .flatMap(ComparePage::sides)

@@ -5,8 +5,17 @@ import threadmark.pages.chart.Figure;
 import threadmark.pages.chart.History;
 import threadmark.study.record.RunSummary;
 
-/** Everything that there is to fetch. */
-record DataIndex(String version, List<Fetched> runs, List<String> figures, List<LeftOut> leftOut) {
+/**
+ * Everything that there is to fetch.
+ *
+ * @param earlier tables of the runs that have no files of their own
+ */
+record DataIndex(
+    String version,
+    List<Fetched> runs,
+    List<String> earlier,
+    List<String> figures,
+    List<LeftOut> leftOut) {
 
   /** A run's files. */
   record Fetched(
@@ -55,7 +64,11 @@ record DataIndex(String version, List<Fetched> runs, List<String> figures, List<
   static DataIndex of(SiteSources sources, List<Figure> figures) {
     return new DataIndex(
         sources.version(),
-        sources.history().dated().reversed().stream().map(Fetched::of).toList(),
+        sources.history().dated().reversed().stream()
+            .filter(dated -> sources.earlier().hasPage(dated.run()))
+            .map(Fetched::of)
+            .toList(),
+        sources.earlier().tables(),
         figures.stream().flatMap(figure -> figure.files().stream()).toList(),
         sources.leftOut());
   }

@@ -2,35 +2,45 @@ package threadmark.pages.page;
 
 import java.util.List;
 
-/** The pages that every page leads to. */
-public record Navigation(List<Entry> entries) {
+/**
+ * The pages that every page leads to.
+ *
+ * @param groups the headings at the foot, in their order
+ */
+public record Navigation(List<String> groups, List<Entry> entries) {
 
   /**
    * A page.
    *
    * @param main whether it is named at the top of every page too, and not only at the foot
+   * @param group that it stands in at the foot
    */
-  public record Entry(String title, String path, boolean main) {}
+  public record Entry(String title, String path, boolean main, String group) {}
+
+  private static final String RESULTS = "Results";
+  private static final String HOW = "How it works";
+  private static final String PROJECT = "To use";
 
   static final Navigation SITE =
       new Navigation(
+          List.of(RESULTS, HOW, PROJECT),
           List.of(
-              new Entry("Should I switch?", "switch/", true),
-              new Entry("Experiments", "experiments/", true),
-              new Entry("Claims", "claims/", true),
-              new Entry("Which JDK?", "drift/", true),
-              new Entry("Method", "method/", true),
-              new Entry("When they pay", "when/", false),
-              new Entry("Compare", "compare/", false),
-              new Entry("Changes", "changes/", false),
-              new Entry("Search", "search/", false),
-              new Entry("Crossover", "crossover/", false),
-              new Entry("Machines", "machines/", false),
-              new Entry("Runs", "runs/", false),
-              new Entry("Alerts", "alerts/", false),
-              new Entry("Badges", "badges/", false),
-              new Entry("Data", "data/", false),
-              new Entry("Trust", "trust/", false),
-              new Entry("Glossary", "glossary/", false),
-              new Entry("Decisions", "decisions/", false)));
+              new Entry("Should I switch?", "switch/", true, RESULTS),
+              new Entry("Experiments", "experiments/", true, RESULTS),
+              new Entry("Claims", "claims/", true, RESULTS),
+              new Entry("Which JDK?", "drift/", true, RESULTS),
+              new Entry("Method", "method/", true, HOW),
+              new Entry("When they pay", "when/", false, RESULTS),
+              new Entry("Compare", "compare/", false, RESULTS),
+              new Entry("Changes", "changes/", false, RESULTS),
+              new Entry("Search", "search/", false, PROJECT),
+              new Entry("Crossover", "crossover/", false, RESULTS),
+              new Entry("Machines", "machines/", false, RESULTS),
+              new Entry("Runs", "runs/", false, RESULTS),
+              new Entry("Alerts", "alerts/", false, RESULTS),
+              new Entry("Badges", "badges/", false, PROJECT),
+              new Entry("Data", "data/", false, PROJECT),
+              new Entry("Trust", "trust/", false, HOW),
+              new Entry("Glossary", "glossary/", false, HOW),
+              new Entry("Decisions", "decisions/", false, HOW)));
 }

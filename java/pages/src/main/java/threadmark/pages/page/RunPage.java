@@ -2,9 +2,13 @@ package threadmark.pages.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.record.Build;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunSummary;
 import threadmark.study.report.RunReport;
@@ -26,14 +30,25 @@ public final class RunPage {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src"
           + " 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
 
+  private static final Pattern HASH = Pattern.compile("[0-9a-f]{7,64}");
+
   private RunPage() {}
 
   public static String path(RunSummary run) {
     return "runs/" + run.id() + "/index.html";
   }
 
+  /**
+   * The whole page.
+   *
+   * @param sources where the repository is
+   */
   public static String html(
-      Run run, RunSummary summary, List<Experiment> experiments, List<CellSummary> cells) {
+      Run run,
+      RunSummary summary,
+      List<Experiment> experiments,
+      List<CellSummary> cells,
+      Optional<String> sources) {
     FoldedBody body = FoldedBody.of(RunReport.body(run, experiments, cells), experiments);
     return """
     <!DOCTYPE html>
@@ -54,7 +69,7 @@ public final class RunPage {
     <a class="skip" href="#content">To the content</a>
     <header class="top"><div class="column">
     <a class="name" href="%3$s">Threadmark</a>
-    <nav aria-label="Pages">%4$s</nav>
+    <nav aria-label="Pages">%4$s%16$s</nav>
     </div></header>
     <main id="content" class="column run">
     <p class="trail"><a href="%3$sruns/">Runs</a></p>
@@ -73,18 +88,30 @@ public final class RunPage {
             POLICY,
             Escaped.xml(run.id()),
             ROOT,
-            links(true),
+            main(),
             run.profile().label(),
             Escaped.xml(run.machine().name()),
             Escaped.xml(run.jdks().stream().map(jdk -> jdk.id()).collect(Collectors.joining(", "))),
             summary.trials(),
             summary.unusable(),
-            body.html(),
+            linked(body.html(), run.build(), sources),
             files(summary),
-            links(false),
+            groups(),
             Escaped.xml(run.build().version()),
             Escaped.xml(summary.file()),
-            body.contents());
+            body.contents(),
+            sources.map(" <a href=\"%s\">Source</a>"::formatted).orElse(""));
+  }
+
+  /** The commit among the run's facts, which leads to the repository. */
+  private static String linked(String body, Build build, Optional<String> sources) {
+    Optional<String> commit = build.commit().filter(hash -> HASH.matcher(hash).matches());
+    if (commit.isEmpty() || sources.isEmpty()) {
+      return body;
+    }
+    String address = sources.orElseThrow() + "/commit/" + commit.orElseThrow();
+    String link = "<a href=\"%s\">%s</a>".formatted(address, commit.orElseThrow());
+    return body.replace(">" + commit.orElseThrow(), ">" + link);
   }
 
   /** The report's body with each experiment folded behind its title, and a list of these. */
@@ -119,9 +146,24 @@ public final class RunPage {
     }
   }
 
-  private static String links(boolean main) {
-    return Navigation.SITE.entries().stream()
-        .filter(entry -> entry.main() || !main)
+  private static String main() {
+    return links(Navigation.SITE.entries().stream().filter(Navigation.Entry::main));
+  }
+
+  private static String groups() {
+    return Navigation.SITE.groups().stream()
+        .map(group ->
+            "<div class=\"group\"><span class=\"heading\">%s</span> %s</div>"
+                .formatted(
+                    group,
+                    links(
+                        Navigation.SITE.entries().stream()
+                            .filter(entry -> entry.group().equals(group)))))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String links(Stream<Navigation.Entry> entries) {
+    return entries
         .map(entry -> "<a href=\"%s%s\">%s</a>".formatted(ROOT, entry.path(), entry.title()))
         .collect(Collectors.joining(" "));
   }

@@ -3,6 +3,7 @@ package threadmark.pages.page;
 import java.util.List;
 import threadmark.jvm.Jdk;
 import threadmark.pages.chart.DataTable;
+import threadmark.pages.chart.Place;
 import threadmark.pages.chart.TableCell;
 import threadmark.study.record.RunSummary;
 
@@ -27,15 +28,12 @@ final class RunsTable {
             run.profile().label()
                 + (run.complete() ? "" : ", stopped")
                 + (run.notForBaselines().isEmpty() ? "" : ", not for baselines")),
-        TableCell.of(run.machine().name()).to("machines/" + run.machine().name() + "/"),
-        TableCell.of(String.join(", ", run.jdks().stream().map(Jdk::id).toList())),
+        TableCell.of(Place.machineName(run.machine().name()))
+            .to("machines/" + run.machine().name() + "/"),
+        TableCell.of(
+            String.join(", ", run.jdks().stream().map(Jdk::id).map(Place::jdkName).toList())),
         TableCell.of(Integer.toString(run.trials())),
         TableCell.of(Integer.toString(run.unusable())),
-        TableCell.of(run.build().commit().map(RunsTable::shortened).orElse("none")));
-  }
-
-  /** As much of a commit as people read. */
-  static String shortened(String commit) {
-    return commit.substring(0, Math.min(10, commit.length()));
+        TableCell.commit(run.build()));
   }
 }

@@ -177,6 +177,8 @@ public final class SiteFiles {
     LatencyFigure.of(experiment, own).ifPresent(latency -> shown.add(write(latency)));
     CensusFigure.of(experiment, own).ifPresent(census -> shown.add(write(census)));
     shown.add(HistoryFigure.of(experiment, own, sources.history(), sources.baselines(), written));
+    // What is not measured has no number: the page says it once, with the command.
+    shown.removeIf(figure -> !figure.measured());
     List<String> lacking = lacking(own.stream().map(question -> question.place().machine()));
     return ExperimentPage.of(experiment, questions, sources.measured(), places, lacking, shown);
   }
@@ -306,6 +308,8 @@ public final class SiteFiles {
         "site-runs/1",
         new Pages(List.of(RunsTable.of("The newest runs", newestFirst, MOST_RUNS))));
     page("data", "site-data/1", new DataPage(sources.leftOut(), newestFirst.size()));
+    page("earlier", "site-earlier/1", sources.earlier().told());
+    sources.earlier().files(newestFirst).forEach(written);
     page("alerts", "site-alerts/1", AlertsPage.of(sources));
     page("changes", "site-changes/1", ChangesPage.of(sources, questions));
     ComparePage compare = ComparePage.of(sources);

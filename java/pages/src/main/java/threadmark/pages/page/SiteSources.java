@@ -18,6 +18,7 @@ import threadmark.verdict.MachineCalibration;
 /**
  * Everything that the site is made from.
  *
+ * @param earlier runs that have no page of their own
  * @param trials the text of the trials of every run that {@link History#current} names, by its id
  * @param generated whether runs that nobody measured are among them, which every page then says
  * @param claims of all sources
@@ -30,6 +31,7 @@ public record SiteSources(
     List<Experiment> experiments,
     List<Machine> machines,
     History history,
+    EarlierRuns earlier,
     Map<String, String> trials,
     boolean generated,
     Claims claims,

@@ -1,22 +1,16 @@
 package threadmark.pages.page;
 
-import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
 import threadmark.pages.chart.MapsAndCards;
 import threadmark.study.answer.Answer;
 import threadmark.study.answer.ProgramAnswer;
 import threadmark.study.experiment.Alternative;
-import threadmark.study.experiment.DeclaredAnswer;
 import threadmark.study.experiment.Metric;
-import threadmark.study.experiment.Series;
+import threadmark.study.report.AnswerSentence;
 import threadmark.study.report.RatioWords;
-import threadmark.text.Figures;
 
 /**
  * One answer as a page prints it: a word, a figure with its interval, and what was measured.
@@ -42,8 +36,6 @@ public record SpokenAnswer(
     String title,
     String page,
     String run) {
-
-  private static final String NOT_MEASURED = Answer.NOT_MEASURED.label();
 
   /** What a variant is to somebody who does not read its experiment. */
   private static final Map<String, String> VARIANTS =
@@ -133,8 +125,8 @@ public record SpokenAnswer(
         RatioWords.of(program.ratio(), metric),
         RatioWords.interval(program.ratio(), metric),
         named(program.against()),
-        sentence(program),
-        levels(program),
+        AnswerSentence.of(program),
+        AnswerSentence.levels(program, SpokenAnswer::named),
         Bar.of(program.ratio(), program.experiment().margin(), metric),
         program.experiment().title(),
         "experiments/" + program.experiment().id() + "/",
@@ -160,49 +152,7 @@ public record SpokenAnswer(
     };
   }
 
-  private static String sentence(ProgramAnswer program) {
-    Map<String, String> words = new HashMap<>();
-    program.cell().parameters().forEach((name, value) -> words.put(name, number(value)));
-    words.put("collector", Series.collectorName(program.collector()));
-    for (DeclaredAnswer.Blank blank : program.declared().blanks()) {
-      Optional.ofNullable(program.figures().get(blank.name()))
-          .ifPresent(
-              figure -> words.put(blank.name(), figure(figure, blank.known().orElseThrow())));
-    }
-    return program.declared().filled(name -> words.getOrDefault(name, NOT_MEASURED));
-  }
-
-  private static String number(String value) {
-    return value.matches("\\d{4,18}")
-        ? String.format(Locale.ROOT, "%,d", Long.parseLong(value))
-        : value;
-  }
-
-  private static String levels(ProgramAnswer program) {
-    Metric metric = program.declared().metric();
-    boolean inSentence =
-        program.declared().blanks().stream()
-            .anyMatch(blank -> blank.metric().equals(metric.label()));
-    return inSentence
-        ? ""
-        : Stream.of(program.declared().variant(), program.against())
-            .flatMap(variant ->
-                program
-                    .level(variant)
-                    .map(level -> "%s with %s".formatted(figure(level, metric), named(variant)))
-                    .stream())
-            .collect(Collectors.joining(", "));
-  }
-
   private static String named(String variant) {
     return VARIANTS.getOrDefault(variant, variant);
-  }
-
-  private static String figure(Estimate estimate, Metric metric) {
-    return switch (metric.unit()) {
-      case "B" -> Figures.bytes(estimate);
-      case "s", "s/op" -> Figures.time(estimate);
-      default -> Figures.amount(estimate);
-    };
   }
 }

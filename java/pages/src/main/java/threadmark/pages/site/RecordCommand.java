@@ -281,6 +281,7 @@ public final class RecordCommand implements Callable<Integer> {
                   new SiteFolder(scratch.path()),
                   known,
                   "",
+                  Optional.empty(),
                   machines,
                   false,
                   clock.now(),

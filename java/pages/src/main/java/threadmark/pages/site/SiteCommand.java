@@ -36,6 +36,7 @@ import threadmark.machine.MachineFile;
 import threadmark.pages.chart.History;
 import threadmark.pages.chart.MapsAndCards;
 import threadmark.pages.chart.SiteFile;
+import threadmark.pages.page.EarlierRuns;
 import threadmark.pages.page.SiteFiles;
 import threadmark.pages.page.SiteSources;
 import threadmark.study.answer.CrossoverMap;
@@ -63,8 +64,8 @@ import threadmark.verdict.MachineCalibration;
     sortOptions = false,
     description = {
       "Writes what the site shows: the data of its pages, the rows of its charts, and a page for"
-          + " each run. Records that cannot be read are named, here and on the data page, and left"
-          + " out. Jekyll makes the pages from it; scripts/site does both.",
+          + " each run. Records that cannot be read are left out. They are named, here and on the"
+          + " data page. Jekyll makes the pages from it; scripts/site does both.",
       ""
     },
     footer = {
@@ -113,6 +114,14 @@ public final class SiteCommand implements Callable<Integer> {
       description = "take in runs that were generated to test the site; never publish those")
   private boolean generated;
 
+  @Option(
+      names = "--pages",
+      paramLabel = "N",
+      description =
+          "how many of the newest runs have a page of their own (default: ${DEFAULT-VALUE}). An"
+              + " earlier one has a line on the page of its month")
+  private int pages = EarlierRuns.MOST_PAGES;
+
   @Option(names = "--quiet", description = "name left-out files only")
   private boolean quiet;
 
@@ -145,6 +154,7 @@ public final class SiteCommand implements Callable<Integer> {
                 folder,
                 experiments,
                 taken(readBy),
+                SiteAddress.sources(home),
                 machines,
                 generated,
                 clock.now(),
@@ -176,6 +186,7 @@ public final class SiteCommand implements Callable<Integer> {
             experiments,
             machines,
             history,
+            EarlierRuns.of(history.runs(), history.current(), pages),
             trials,
             generated,
             claims.claims(published),

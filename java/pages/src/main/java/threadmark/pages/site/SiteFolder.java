@@ -21,7 +21,7 @@ import threadmark.text.Complaint;
 public final class SiteFolder {
 
   /** Folders that hold generated files and nothing else. */
-  private static final List<String> OWN = List.of("_data/generated", "data", "runs");
+  private static final List<String> OWN = List.of("_data/generated", "data", "runs", "earlier");
 
   private static final String FIGURES = "data/figures";
   private static final String MARK = "_data/generated/complete.json";

@@ -64,13 +64,14 @@ final class SiteRuns {
       SiteFolder site,
       List<Experiment> experiments,
       String readBy,
+      Optional<String> sources,
       List<Machine> machines,
       boolean generated,
       Instant now,
       Terminal terminal,
       LeftOutFiles leftOut) {
     this.experiments = experiments;
-    staged = new StagedRuns(site, experiments, readBy);
+    staged = new StagedRuns(site, experiments, readBy, sources);
     this.readBy = readBy;
     this.machines = machines.stream().collect(Collectors.toMap(Machine::name, Function.identity()));
     this.generated = generated;

@@ -21,8 +21,10 @@ import threadmark.text.Complaint;
  * What is made of each run in the staged site: its page, its cells, its trials and its summary.
  *
  * @param readBy declarations and program: what was made by others is made again
+ * @param sources where the repository is
  */
-record StagedRuns(SiteFolder site, List<Experiment> experiments, String readBy) {
+record StagedRuns(
+    SiteFolder site, List<Experiment> experiments, String readBy, Optional<String> sources) {
 
   /** What was made before of the same record, by the same declarations and program. */
   Optional<RunSummary> kept(Path record, String file, String sha256) {
@@ -54,7 +56,8 @@ record StagedRuns(SiteFolder site, List<Experiment> experiments, String readBy) 
     site.write(folder + "cells.csv", CellsCsv.text(cells));
     site.write(folder + "trials.csv", TrialsCsv.text(run));
     RunSummary unfinished = RunSummary.of(run, file, sha256, readBy, 0);
-    site.write(RunPage.path(unfinished), RunPage.html(run, unfinished, experiments, cells));
+    site.write(
+        RunPage.path(unfinished), RunPage.html(run, unfinished, experiments, cells, sources));
     RunSummary summary = RunSummary.of(run, file, sha256, readBy, site.bytes(made(run.id())));
     site.write(folder + "summary.json", summary.text());
     return summary;

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import threadmark.ledger.claim.QuickRuns;
 import threadmark.pages.page.Claims;
+import threadmark.pages.page.EarlierRuns;
 import threadmark.pages.page.SiteSources;
 import threadmark.study.experiment.Experiment;
 
@@ -30,6 +31,7 @@ public final class ASite {
         declared,
         List.of(),
         history,
+        EarlierRuns.none(),
         Map.of(),
         false,
         new Claims(List.of(), List.of(), new QuickRuns(Set.of()), Map.of(), Optional.empty()),

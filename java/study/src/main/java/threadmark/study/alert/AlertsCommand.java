@@ -31,10 +31,10 @@ import threadmark.text.Complaint;
     sortOptions = false,
     description = {
       "Decides from the recorded judgements and from the present issues what to do about them."
-          + " What rose with the same run of a machine has one issue. It is opened when a second run"
-          + " confirmed a rise, updated when the rise changes, and closed when runs are back at the"
-          + " level, or it was accepted. Undecided changes nothing. With the same input again it does"
-          + " nothing.",
+          + " What rose with the same run of a machine has one issue. It is opened when a second"
+          + " run confirmed a rise, and updated when the rise changes. It is closed when runs are"
+          + " back at the level, or when the rise was accepted. Undecided changes nothing. With"
+          + " the same input again it does nothing.",
       ""
     },
     footer = {

@@ -29,14 +29,14 @@ final class AcceptOptions {
       names = "--earlier",
       paramLabel = "RUN",
       description =
-          "a run before them that was not accepted; repeat it for more: what they show together to"
+          "a run before them that was not accepted; repeat it for more. What they show together to"
               + " have risen begins a new level")
   private List<Path> before = new ArrayList<>();
 
   @Option(
       names = "--anchor",
       description =
-          "also freeze what is accepted then, as after a release, against small steps; the runs"
+          "also freeze what is accepted then, as after a release, against small steps. The runs"
               + " may have been accepted before")
   private boolean anchor;
 

@@ -18,13 +18,16 @@ import threadmark.text.Paragraph;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Copies runs into the baselines of their machine and computes them anew from all runs that"
+      "Copies runs into the baselines of their machine. It computes them anew from all runs that"
           + " were accepted there: all of it or nothing.",
       "",
-      "Always refused: a machine that is not registered, a quick run, a wrong answer, trials of a"
-          + " run that counts already. So is a record that manifest.json or its raw trials"
-          + " contradict. Refused without --despite: a run marked not for baselines, a stopped run,"
-          + " code without a commit, an overhead above its baseline or its anchor.",
+      "Always refused:",
+      "  a machine that is not registered, a quick run, or a wrong answer",
+      "  trials of a run that counts already",
+      "  a record that manifest.json or its raw trials contradict",
+      "Refused without --despite:",
+      "  a run marked not for baselines, a stopped run, or code without a commit",
+      "  an overhead above its baseline or its anchor",
       ""
     },
     footer = {

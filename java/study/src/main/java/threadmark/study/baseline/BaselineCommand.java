@@ -16,7 +16,7 @@ import threadmark.command.World;
     description = {
       "Shows and changes the accepted overheads that runs are judged against.",
       "",
-      "They lie in baselines/<machine>/<jdk>/<experiment>.json and follow from the accepted runs"
+      "They lie in baselines/<machine>/<jdk>/<experiment>.json. They follow from the accepted runs"
           + " beside them in runs/: nobody edits them. Eight runs on three days make a baseline;"
           + " fewer are provisional.",
       ""

@@ -21,9 +21,10 @@ import threadmark.text.Complaint;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Packs the trials of finished runs: the files of trials/ become trials.tar.gz, and"
-          + " manifest.json names its digest. jmh.json is left out where joining the trials gives"
-          + " the same bytes. Every command reads both forms, and accept packs what it copies.",
+      "Packs the trials of finished runs. The files of trials/ become trials.tar.gz, and"
+          + " manifest.json names its digest. It leaves out jmh.json where joining the trials"
+          + " gives the same bytes. Every command reads both forms, and accept packs what it"
+          + " copies.",
       ""
     },
     footer = {

@@ -46,8 +46,8 @@ import threadmark.text.Complaint;
     sortOptions = false,
     description = {
       "Writes runs for other tools. --points and --history are for github-action-benchmark: one"
-          + " ratio for each experiment's cell, smaller is better. Its data file is begun anew from"
-          + " the accepted runs, so that it compares with the baseline and not with the last run."
+          + " ratio for each experiment's cell, smaller is better. Its data file is begun anew"
+          + " from the accepted runs. So it compares with the baseline and not with the last run."
           + " For the accepted run itself both files hold the same figures. That tool never gates;"
           + " judge and gate do.",
       "--parquet is for DuckDB, ClickHouse and whatever else reads Parquet: tables of runs, trials"

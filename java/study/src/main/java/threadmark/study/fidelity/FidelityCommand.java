@@ -58,8 +58,8 @@ import threadmark.text.Seconds;
           + " 5%% (Holm over the cells). Else undecided. The block that is farthest off counts as"
           + " one block, and is printed.",
       "",
-      "After each round of blocks one more trial is clocked, of the cells in turn. Two times are"
-          + " told. Outside the JVM under test: the whole trial minus the life of JMH's fork. It"
+      "After each round of blocks one more trial is clocked, of the cells in turn. It prints two"
+          + " times. Outside the JVM under test: the whole trial minus the life of JMH's fork. It"
           + " holds the start and end of JMH's own JVM, its probes, its JSON and the pipeline's"
           + " part. The fork is looked for every 10 ms, so up to 20 ms too much is counted. The"
           + " pipeline's part: the whole trial minus the life of the started process. It holds"

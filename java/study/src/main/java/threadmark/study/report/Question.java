@@ -86,6 +86,14 @@ record Question(Experiment experiment, String heading, List<CellSummary> cells) 
     return cells.stream().allMatch(cell -> cell.cell().protocol() != Protocol.CENSUS);
   }
 
+  /**
+   * Whether the CPU time of its trials is that of the work. Where the server is a process of its
+   * own, they only wait for it, and its CPU time is counted apart.
+   */
+  boolean ownCpu() {
+    return !has(Metric.SERVER_CPU);
+  }
+
   /** The overhead that the experiment decides on: of CPU time, or of wall time. */
   Optional<Estimate> decisive(CellSummary cell) {
     return experiment.decides() == Metric.CPU ? cell.cpuOverhead() : cell.overhead();

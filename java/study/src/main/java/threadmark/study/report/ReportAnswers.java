@@ -7,15 +7,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.html.Markup;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.Answer;
 import threadmark.study.answer.CellSummary;
+import threadmark.study.answer.ProgramAnswer;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.Series;
+import threadmark.study.experiment.Subject;
 import threadmark.study.record.Run;
 import threadmark.study.record.Skipped;
 import threadmark.study.record.Trial;
@@ -30,6 +34,8 @@ import threadmark.text.Window;
 public final class ReportAnswers {
 
   private static final String VIRTUAL = "virtual";
+  private static final String OTHER_CELLS =
+      "The cells that answer were not measured. Others stand below.";
 
   private ReportAnswers() {}
 
@@ -93,6 +99,10 @@ public final class ReportAnswers {
               .filter(question -> question.experiment().id().equals(experiment.id()))
               .filter(Question::timed)
               .toList();
+      if (experiment.about() == Subject.MEMORY && !experiment.answers().isEmpty()) {
+        said.addAll(weighed(run, experiment, !own.isEmpty(), planned));
+        continue;
+      }
       Collection<List<Asked>> answers = byJdk(experiment, own).values();
       answers.forEach(asked -> said.add(sentence(asked)));
       if (answers.isEmpty() && planned.contains(experiment.id())) {
@@ -110,10 +120,68 @@ public final class ReportAnswers {
         .collect(Collectors.toSet());
   }
 
+  /** Of threads that were weighed the answer is in bytes: their times are those of weighing. */
+  private static List<Said> weighed(
+      Run run, Experiment experiment, boolean measured, Set<String> planned) {
+    Map<String, List<ProgramAnswer>> byJdk =
+        ProgramAnswer.of(run, List.of(experiment)).stream()
+            .collect(Collectors.groupingBy(ProgramAnswer::jdk, TreeMap::new, Collectors.toList()));
+    if (!byJdk.isEmpty()) {
+      return byJdk.values().stream().map(answers -> weighed(answers.getFirst())).toList();
+    }
+    return measured
+        ? List.of(new Said(Answer.NOT_MEASURED, unmeasured(experiment), "", OTHER_CELLS))
+        : planned.contains(experiment.id()) ? List.of(unanswered(experiment)) : List.of();
+  }
+
+  /** Where the sentence holds several quantities no one word fits them. */
+  private static Said weighed(ProgramAnswer program) {
+    String title = program.experiment().title() + ": ";
+    String sentence = AnswerSentence.of(program);
+    Metric metric = program.declared().metric();
+    String where =
+        String.join(
+            " · ",
+            program.cell().protocol().label(),
+            program.cell().parametersText(),
+            program.jdk(),
+            Series.collectorName(program.collector()));
+    if (AnswerSentence.saysItself(program)) {
+      return new Said(Answer.ABOUT_THE_SAME, title + sentence, "", where + ".");
+    }
+    String figure = Figures.overhead(program.ratio());
+    return new Said(
+        program.answer(),
+        title
+            + words(
+                program.answer(),
+                program.declared().variant(),
+                program.against(),
+                metric,
+                RatioWords.noun(metric)),
+        figure,
+        "Overhead in %s %s, %s, margin %s. %s. %s."
+            .formatted(
+                sentence,
+                figure,
+                blocks(program.ratio()),
+                Figures.share(program.experiment().margin()),
+                AnswerSentence.levels(program, UnaryOperator.identity()),
+                where));
+  }
+
+  private static String unmeasured(Experiment experiment) {
+    return experiment.title() + ": not measured";
+  }
+
+  private static String blocks(Estimate ratio) {
+    return ratio.n() == 1 ? "1 block" : ratio.n() + " blocks";
+  }
+
   private static Said unanswered(Experiment experiment) {
     return new Said(
         Answer.NOT_MEASURED,
-        experiment.title() + ": not measured",
+        unmeasured(experiment),
         "",
         "What was left out, and why, stands below.");
   }
@@ -154,20 +222,25 @@ public final class ReportAnswers {
   }
 
   private static String words(Asked asked) {
-    Experiment experiment = asked.question().experiment();
-    String variant = asked.cell().cell().variant();
-    String reference = asked.cell().reference();
-    String word = asked.answer().label(experiment.decides());
-    boolean wall = experiment.decides() == Metric.WALL;
-    return switch (asked.answer()) {
+    return words(
+        asked.answer(),
+        asked.cell().cell().variant(),
+        asked.cell().reference(),
+        asked.question().experiment().decides(),
+        asked.question().decisiveName());
+  }
+
+  private static String words(
+      Answer answer, String variant, String reference, Metric metric, String noun) {
+    String word = answer.label(metric);
+    boolean wall = metric == Metric.WALL;
+    return switch (answer) {
       case SLOWER, A_LITTLE_SLOWER, A_LITTLE_FASTER, FASTER ->
           "%s %s %s than %s".formatted(variant, wall ? "is" : "takes", word, reference);
-      case ABOUT_THE_SAME ->
-          "%s takes about the same %s as %s"
-              .formatted(variant, asked.question().decisiveName(), reference);
+      case ABOUT_THE_SAME -> "%s takes about the same %s as %s".formatted(variant, noun, reference);
       case COULD_NOT_TELL ->
           "could not tell whether %s takes more or less %s than %s"
-              .formatted(variant, asked.question().decisiveName(), reference);
+              .formatted(variant, noun, reference);
       case NOT_MEASURED -> "not measured, %s against %s".formatted(variant, reference);
     };
   }
@@ -181,7 +254,7 @@ public final class ReportAnswers {
                 .formatted(
                     asked.question().decisiveName(),
                     Figures.overhead(estimate),
-                    estimate.n() == 1 ? "1 block" : estimate.n() + " blocks",
+                    blocks(estimate),
                     Figures.share(asked.question().experiment().margin()),
                     chosen(asked),
                     where))

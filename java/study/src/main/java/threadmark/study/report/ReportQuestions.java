@@ -11,6 +11,7 @@ import threadmark.html.Markup;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Subject;
 import threadmark.text.Figures;
 
 /** One section for each experiment: its variants, a table and a strip for each question. */
@@ -155,8 +156,11 @@ final class ReportQuestions {
     return sheet.markup();
   }
 
-  /** The strip; nothing when the question has no overhead at all. */
+  /** The strip; nothing when the question has no overhead, or its times are those of weighing. */
   private static Optional<Markup> strip(Question question, String id) {
+    if (question.experiment().about() == Subject.MEMORY) {
+      return Optional.empty();
+    }
     List<IntervalStrip.Row> rows =
         question.cells().stream()
             .flatMap(cell ->

@@ -115,8 +115,8 @@ public final class RunTable {
         cell.cell().variant(),
         time(question, cell, CellSummary::wall, fewer).orElse("not measured"),
         overhead(cell, cell.overhead(), fewer),
-        time(question, cell, CellSummary::cpu, fewer).orElse(""),
-        overhead(cell, cell.cpuOverhead(), fewer),
+        question.ownCpu() ? time(question, cell, CellSummary::cpu, fewer).orElse("") : "",
+        question.ownCpu() ? overhead(cell, cell.cpuOverhead(), fewer) : "",
         question.printed(cell));
   }
 

@@ -88,8 +88,8 @@ public final class RunCommand implements Callable<Integer> {
       names = "--jdk",
       paramLabel = "HOME",
       description =
-          "measure on this JDK, 21 or newer: its folder, or the id of one that lies here (default:"
-              + " the one running now); repeatable")
+          "measure on this JDK, 21 or newer; repeatable. Give its folder, or the id of one that"
+              + " lies here (default: the one running now)")
   private List<Path> jdks = new ArrayList<>();
 
   @Option(

@@ -25,15 +25,15 @@ import threadmark.text.Complaint;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Says which registered machines measure now, on which JDKs: one line of JSON, the matrix of a"
-          + " workflow's job. Machines are the folders of baselines/ that hold a machine.json; what"
-          + " each offers stands beside it in duty.json. One without that file has no runner and is"
-          + " left out; it is named.",
+      "Says which registered machines measure now, on which JDKs: one line of JSON, the matrix of"
+          + " a workflow's job. Machines are the folders of baselines/ that hold a machine.json."
+          + " What each offers stands beside it in duty.json. A machine without that file has no"
+          + " runner. It is left out, and named.",
       "",
-      "A distribution is a keyword of setup-java. A version names one build, like 25.0.3+9, as soon"
-          + " as baselines/<machine> holds anything of a JDK. Accepted figures and calibrations are"
-          + " of one build, and a run on another build has none to be held against. Name another"
-          + " build when a machine moves on.",
+      "A distribution is a keyword of setup-java. A version names one build, like 25.0.3+9, as"
+          + " soon as baselines/<machine> holds anything of a JDK. Accepted figures and"
+          + " calibrations are of one build, and a run on another build has none to be held"
+          + " against. Name another build when a machine moves on.",
       ""
     },
     footer = {

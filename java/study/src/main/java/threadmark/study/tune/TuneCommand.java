@@ -52,12 +52,12 @@ import threadmark.trial.PlanFile;
     description = {
       "Chooses the best pool size for every cell that is measured on a tuned pool. For a cell with"
           + " several variants of platform threads it chooses the best of these. It writes both to"
-          + " baselines/<machine>/tuned.json, where `run` finds them. Without a size"
-          + " it leaves the cell out; without a variant it holds virtual threads against the best"
-          + " one of the same blocks. It says so.",
+          + " baselines/<machine>/tuned.json, where `run` finds them. Without a size it leaves the"
+          + " cell out. Without a variant it holds virtual threads against the best one of the"
+          + " same blocks. It says so.",
       "",
-      "The trials are made for the choice only. What is chosen from the trials that are"
-          + " reported flatters the platform threads.",
+      "The trials are made for the choice only. What is chosen from the trials that are reported"
+          + " flatters the platform threads.",
       ""
     },
     footer = {

@@ -28,6 +28,27 @@ public final class OtherExperiment {
         one.answers());
   }
 
+  /** The same question, with those sentences that answer it. */
+  public static Experiment answering(Experiment one, DeclaredAnswer... answers) {
+    return new Experiment(
+        one.id(),
+        one.title(),
+        one.question(),
+        one.about(),
+        one.platforms(),
+        one.source(),
+        one.benchmark(),
+        one.programs(),
+        one.variants(),
+        one.reference(),
+        one.decides(),
+        one.margin(),
+        one.gate(),
+        one.profiles(),
+        one.figures(),
+        List.of(answers));
+  }
+
   /** The same question, decided on that metric. */
   public static Experiment deciding(Metric metric, Experiment one) {
     return new Experiment(

@@ -121,6 +121,25 @@ class RunTableTest {
             "\n    * of 2 trials, the others of 3\n");
   }
 
+  /** Whoever only waits for a server in a process of its own has no CPU time that says anything. */
+  @Test
+  void theCpuTimeOfAServerElsewhereStandsAlone() {
+    assertThat(table(Examples.run(served("0001", "platform"), served("0002", "virtual"))))
+        .contains("its CPU time")
+        .doesNotContain("CPU overhead")
+        .containsPattern("variant +time +overhead +in the source");
+  }
+
+  private static Trial served(String id, String variant) {
+    return Examples.measuring(
+        Examples.measured(id, "b001", variant, 1.0),
+        Protocol.STEADY,
+        new Measurement(Metric.WALL, List.of(1.0)),
+        new Measurement(Metric.CPU, List.of(0.2)),
+        new Measurement(Metric.GOODPUT, List.of(100.0)),
+        new Measurement(Metric.SERVER_CPU, List.of(3.0)));
+  }
+
   private static Trial busy(String id, String block, String variant) {
     return Examples.measuring(
         Examples.measured(id, block, variant, 1.0),

@@ -1,0 +1,9 @@
+{
+  "aliases": {
+    "{{jbangAliasName}}": {
+      "script-ref": "{{jbangDistributionGA}}:{{projectVersion}}",
+      "description": "{{projectDescription}}",
+      "java": "{{distributionJavaVersion}}+"
+    }
+  }
+}
