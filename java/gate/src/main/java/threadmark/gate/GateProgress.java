@@ -63,6 +63,11 @@ public final class GateProgress implements Consumer<GateEvent> {
           terminal.line(
               "a second sitting begins by itself: %d of %d could not be told, %s left at most"
                   .formatted(again.benchmarks(), again.all(), Seconds.words(again.secondsLeft())));
+      case GateEvent.Further further ->
+          terminal.line(
+              "%s %s goes on after %d pairs: it is probably slower, and not surely"
+                  .formatted(
+                      further.benchmark().brief(), further.metric().label(), further.pairs()));
       case GateEvent.Decided decided -> decided(decided);
       case GateEvent.Attributing attributing ->
           terminal.line(

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -15,6 +16,7 @@ import java.util.function.Consumer;
 import threadmark.gate.TimeLeft.GateRest;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
+import threadmark.numbers.GateRule;
 import threadmark.numbers.SequentialTest;
 import threadmark.numbers.Standing;
 import threadmark.rule.ChangeGate;
@@ -88,6 +90,9 @@ public final class GateSitting {
 
   /** Nobody knows of it yet. */
   private boolean unannounced;
+
+  /** Series of which it was said that they go on. */
+  private final Set<Integer> further = new HashSet<>();
 
   public GateSitting(List<Entrant> entrants, Terms terms, Ports ports) {
     this(entrants, terms, guard(terms, ports), Optional.of(ports), List.of());
@@ -293,6 +298,7 @@ public final class GateSitting {
     }
     if (!kept) {
       announce();
+      announceFurther(benchmark);
       blames = blames();
       GateRest rest = rest(GateRest.Next.PAIRS);
       listener.accept(
@@ -318,6 +324,22 @@ public final class GateSitting {
     if (unannounced) {
       unannounced = false;
       listener.accept(new GateEvent.Again(benchmarks.size(), entrants.size(), guard.secondsLeft()));
+    }
+  }
+
+  /** Once of each series that gets more pairs than usual. */
+  private void announceFurther(BenchmarkProgress benchmark) {
+    List<ComparedMetric> metrics = terms.metrics(benchmark.entrant);
+    for (int i = 0; i < metrics.size(); i++) {
+      int series = benchmark.series.get(i);
+      if (gate.goesOn(series) && further.add(series)) {
+        listener.accept(
+            new GateEvent.Further(
+                benchmark.entrant.benchmark(),
+                metrics.get(i),
+                gate.test(series).orElseThrow().pairs(),
+                GateRule.MOST_PAIRS_WHEN_PROBABLE));
+      }
     }
   }
 

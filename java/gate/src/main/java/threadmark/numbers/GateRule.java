@@ -29,6 +29,9 @@ public record GateRule(double margin, double alpha, double beta, int pairsPerSta
   public static final int FEWEST_PAIRS = 3;
   public static final int MOST_PAIRS = 48;
 
+  /** The same of a slowdown that is likely, but not shown. */
+  public static final int MOST_PAIRS_WHEN_PROBABLE = 2 * MOST_PAIRS;
+
   /** A machine that can show no less than this has nothing to say: the most that its noise asks. */
   public static final double LARGEST_OWN_MARGIN = 0.50;
 
@@ -55,6 +58,11 @@ public record GateRule(double margin, double alpha, double beta, int pairsPerSta
 
   public GateRule within(int pairs) {
     return new GateRule(margin, alpha, beta, Math.min(pairs, MOST_PAIRS));
+  }
+
+  /** Pairs a stage of a slowdown that is likely; whoever asks for fewer than usual means it. */
+  int pairsWhenProbable() {
+    return pairsPerStage < MOST_PAIRS ? pairsPerStage : MOST_PAIRS_WHEN_PROBABLE;
   }
 
   /** The shift that the test holds against none. */

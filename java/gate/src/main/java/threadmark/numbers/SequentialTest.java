@@ -14,11 +14,11 @@ package threadmark.numbers;
  */
 public final class SequentialTest {
 
-  /** How much likelier a speed-up has to be than none before pairs are spent on it unasked. */
+  /** How much likelier a change has to be than none before more than the usual is spent on it. */
   private static final double PROBABLE = Math.log(8);
 
-  /** Pairs of a series beyond which none is spent on that. */
-  private static final int PAIRS_TO_SHOW_IT = 4 * GateRule.FEWEST_PAIRS;
+  /** Pairs of a series beyond which none is spent on a speed-up that nobody asked for. */
+  private static final int PAIRS_TO_SHOW_IT = 8 * GateRule.FEWEST_PAIRS;
 
   private final GateRule rule;
   private final Shifts stage;
@@ -93,11 +93,36 @@ public final class SequentialTest {
     if (seen.logRatio() >= rule.logSuspicion()) {
       return stages == 1 ? Standing.SUSPICION : Standing.REGRESSED;
     }
-    return seen.n() >= rule.pairsPerStage() ? Standing.BUDGET : Standing.OPEN;
+    return seen.n() >= mostPairs(seen) ? Standing.BUDGET : Standing.OPEN;
+  }
+
+  /**
+   * A slowdown goes on for as long as it is likely and lies beyond the shift that is asked. The
+   * bound on false fails holds at any stopping time where the noise is what is believed of it;
+   * where it is louder, small shifts look likely, and those are the ones that do not go on.
+   */
+  private int mostPairs(Shifts seen) {
+    boolean beyond = seen.margin().mean() >= rule.logTested();
+    return beyond && isProbable(seen) ? rule.pairsWhenProbable() : rule.pairsPerStage();
+  }
+
+  /** What both stages say together: likelihood ratios multiply. */
+  private boolean isProbable(Shifts seen) {
+    return (stages - 1) * rule.logSuspicion() + seen.logRatio() >= PROBABLE;
   }
 
   public Standing standing() {
     return standing;
+  }
+
+  /** A slowdown is eight times likelier than none, and not yet shown. */
+  public boolean isProbablySlower() {
+    return standing.asksForMore() && isProbable(stage);
+  }
+
+  /** More pairs than a stage usually has are spent on a slowdown that is likely. */
+  public boolean goesOn() {
+    return standing.asksForMore() && stage.n() >= rule.pairsPerStage();
   }
 
   /** A speed-up of the margin is shown by the pairs seen so far; no pair is spent on asking. */
@@ -141,7 +166,7 @@ public final class SequentialTest {
         Math.clamp(
             wanted,
             Math.max(1, GateRule.FEWEST_PAIRS - stage.n()),
-            Math.max(1, rule.pairsPerStage() - stage.n()));
+            Math.max(1, mostPairs(stage) - stage.n()));
     return slower && stages == 1 ? here + stage.n() + here : here;
   }
 
@@ -158,6 +183,11 @@ public final class SequentialTest {
     double wanted = mirrored.pairsTo(pace > 0 ? -Math.log(rule.alpha()) : rule.logSteady(1), pace);
     int most = asked ? 2 * rule.pairsPerStage() : PAIRS_TO_SHOW_IT;
     return Math.clamp(wanted, 1, Math.max(1, most - pairs));
+  }
+
+  /** Pairs of the present stage alone. */
+  public int pairsOfStage() {
+    return stage.n();
   }
 
   /** 1, or 2 after a suspicion. */

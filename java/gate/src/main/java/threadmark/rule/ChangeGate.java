@@ -52,9 +52,15 @@ public final class ChangeGate {
 
   /** What the pairs of a round are for. */
   public enum Phase {
+    /** The noise of all. */
     BEGINNING,
+    /** Most of what there is to say of each. */
     FIRST,
+    /** Whether what is suspected comes again. */
     SECOND,
+    /** What is hard to tell, and what goes on because it is likely. */
+    LAST,
+    /** Speed-ups. */
     IMPROVING
   }
 
@@ -63,6 +69,12 @@ public final class ChangeGate {
    * unchanged series would take a dozen pairs for an answer that is no pass anyway.
    */
   private static final double COARSE = 2;
+
+  /**
+   * Most series are told by so many pairs of a stage. What is not waits until the others have had
+   * theirs, so that what can be told soon is told where time is short.
+   */
+  private static final int SOON = 4 * GateRule.FEWEST_PAIRS;
 
   /** Hidden margins of so many series, and of one in four, are the machine's fault. */
   private static final int SEVERAL = 3;
@@ -89,14 +101,14 @@ public final class ChangeGate {
       phase = Phase.FIRST;
     }
     while (!spoilt()) {
-      List<Integer> wanting =
-          where(track -> (track.asked.decides() || phase != Phase.FIRST) && track.takes(phase));
+      List<Integer> wanting = where(track -> track.asks(phase));
       if (!wanting.isEmpty()) {
         return wanting;
       }
       switch (phase) {
         case FIRST -> phase = Phase.SECOND;
-        case SECOND -> phase = Phase.IMPROVING;
+        case SECOND -> phase = Phase.LAST;
+        case LAST -> phase = Phase.IMPROVING;
         case BEGINNING, IMPROVING -> {
           return List.of();
         }
@@ -162,6 +174,11 @@ public final class ChangeGate {
   /** Nothing more will be heard of this series. */
   public void withdraw(int series) {
     tracks.get(series).withdrawn = true;
+  }
+
+  /** Whether that series gets more pairs than usual, because a slowdown is likely. */
+  public boolean goesOn(int series) {
+    return tracks.get(series).test.filter(SequentialTest::goesOn).isPresent();
   }
 
   /** What the pairs of the last round were for. */
@@ -316,13 +333,25 @@ public final class ChangeGate {
           SequentialTest.start(hidden ? rule.at(coarse) : rule, prior.orElseThrow(), belief));
     }
 
+    /** One that does not decide has pairs made for itself when it is suspected, or faster. */
+    boolean asks(Phase phase) {
+      boolean own = asked.decides() || phase == Phase.IMPROVING || open(2);
+      boolean soon = phase == Phase.FIRST || phase == Phase.SECOND;
+      return own && takes(phase) && !(soon && pairsOfStage() >= SOON);
+    }
+
     boolean takes(Phase phase) {
       return switch (phase) {
         case BEGINNING -> judged.size() < GateRule.FEWEST_PAIRS;
         case FIRST -> open(1);
         case SECOND -> open(2);
+        case LAST -> open(1) || open(2);
         case IMPROVING -> pairsLeftToImprove() > 0;
       };
+    }
+
+    private int pairsOfStage() {
+      return test.map(SequentialTest::pairsOfStage).orElse(0);
     }
 
     double pairsLeftToImprove() {

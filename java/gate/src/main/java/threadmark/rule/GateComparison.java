@@ -116,7 +116,7 @@ public final class GateComparison {
   }
 
   private UndecidedReason reason() {
-    if (gate.hidden(series)) {
+    if (gate.hidden(series) && !isProbablySlower()) {
       return UndecidedReason.MARGIN_BELOW_VISIBLE_EFFECT;
     }
     if (gate.spoilt() || test.filter(t -> t.standing() == Standing.NOISE).isPresent()) {
@@ -135,6 +135,11 @@ public final class GateComparison {
   /** Whether all pairs of a stage were made, so that no more are asked for. */
   private boolean isUsedUp() {
     return test.filter(known -> known.standing() == Standing.BUDGET).isPresent();
+  }
+
+  /** More pairs would probably show that it is slower, by more than the margin asks. */
+  private boolean isProbablySlower() {
+    return test.filter(SequentialTest::isProbablySlower).isPresent();
   }
 
   private List<Pair> shown() {
@@ -197,6 +202,9 @@ public final class GateComparison {
   private Optional<Double> more() {
     if (isUsedUp()) {
       return Optional.empty();
+    }
+    if (isProbablySlower()) {
+      return test.map(known -> Math.ceil(known.pairsLeft(USUAL_PAIRS)) * seen.pairSeconds());
     }
     int wanted = gate.pairsWanted(series).orElse(USUAL_PAIRS);
     int left = wanted - test.map(SequentialTest::pairs).orElse(0);

@@ -87,6 +87,15 @@ public sealed interface GateEvent {
     }
   }
 
+  /**
+   * A benchmark has had all pairs that are usual and goes on, because a slowdown is likely.
+   *
+   * @param pairs that it had
+   * @param most pairs that a stage of its test may have
+   */
+  record Further(Benchmark benchmark, ComparedMetric metric, int pairs, int most)
+      implements GateEvent {}
+
   /** Nothing more is asked of a series. */
   record Decided(Benchmark benchmark, ComparedMetric metric, Verdict verdict, int pairs)
       implements GateEvent {}

@@ -12,11 +12,14 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.DoubleRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SequentialTestTest {
 
   private static final GateRule TEN_PERCENT = GateRule.oneOf(20, 0.10);
   private static final VariancePrior QUIET = new VariancePrior(8, 0.02, false);
+  private static final VariancePrior LOUD = new VariancePrior(5, 0.2, false);
 
   @Test
   void noDifferenceIsSteadyAtTheThirdPair() {
@@ -188,6 +191,69 @@ class SequentialTestTest {
 
     assertThat(test.standing()).isNotEqualTo(Standing.REGRESSED);
     assertThat(test.stage()).isEqualTo(1);
+  }
+
+  @Test
+  void aSlowdownThatIsLikelyGoesOnBeyondTheUsualPairs() {
+    SequentialTest test = noisy();
+    boolean wentOn = false;
+    for (int pair = 0; test.standing().asksForMore(); pair++) {
+      test = test.with(leaning(0.095, pair));
+      wentOn = wentOn || test.goesOn();
+    }
+
+    assertThat(wentOn).isTrue();
+    assertThat(test.standing()).isEqualTo(Standing.REGRESSED);
+    assertThat(test.pairs()).isGreaterThan(GateRule.MOST_PAIRS);
+  }
+
+  @Test
+  void itGoesOnOnlyWhileItIsLikely() {
+    SequentialTest test = noisy();
+    for (int pair = 0; test.standing().asksForMore() && !test.goesOn(); pair++) {
+      test = test.with(leaning(0.095, pair));
+    }
+    assertThat(test.isProbablySlower()).isTrue();
+    for (int pair = 0; test.standing().asksForMore(); pair++) {
+      test = test.with(leaning(-0.05, pair));
+    }
+
+    assertThat(test.standing()).isEqualTo(Standing.BUDGET);
+    assertThat(test.pairs())
+        .isBetween(GateRule.MOST_PAIRS + 1, GateRule.MOST_PAIRS_WHEN_PROBABLE - 1);
+  }
+
+  /** What looks likely below the margin is what noise brings that is louder than believed. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.045, 0.078})
+  void whatIsNotLikelyOrBelowTheMarginEndsWithTheUsualPairs(double centre) {
+    SequentialTest test = noisy();
+    for (int pair = 0; test.standing().asksForMore(); pair++) {
+      test = test.with(leaning(centre, pair));
+    }
+
+    assertThat(test.standing()).isEqualTo(Standing.BUDGET);
+    assertThat(test.pairs()).isEqualTo(GateRule.MOST_PAIRS);
+  }
+
+  @Test
+  void fewerPairsThanUsualAreKeptHoweverLikelyItIs() {
+    SequentialTest test = SequentialTest.start(GateRule.oneOf(1, 0.10).within(40), LOUD);
+    for (int pair = 0; test.standing().asksForMore(); pair++) {
+      test = test.with(leaning(0.095, pair));
+    }
+
+    assertThat(test.standing()).isEqualTo(Standing.BUDGET);
+    assertThat(test.pairs()).isEqualTo(40);
+  }
+
+  private static SequentialTest noisy() {
+    return SequentialTest.start(GateRule.oneOf(1, 0.10), LOUD);
+  }
+
+  /** Noise that is the same every time, around that. */
+  private static double leaning(double centre, int pair) {
+    return centre + (pair % 2 == 0 ? 0.2 : -0.2);
   }
 
   private static SequentialTest fed(GateRule rule, VariancePrior prior, double... differences) {

@@ -121,12 +121,54 @@ class ChangeGateTest {
     assertThat(steady).isGreaterThan(20);
   }
 
+  /** Where time is short, what can be told soon must not wait for what can hardly be told. */
+  @Test
+  void aSuspicionIsSettledBeforeWhatIsHardToTellHasAllItsPairs() {
+    ChangeGate gate = new ChangeGate(List.of(asked(2, 0.10), asked(2, 0.10)), false);
+    int hard = 0;
+    List<Integer> round = gate.round();
+    while (gate.verdict(1).isEmpty()) {
+      for (int series : round) {
+        hard += series == 0 ? 1 : 0;
+        gate.take(series, series == 0 ? 0.43 * Math.log(1.1) : 0.12);
+      }
+      round = gate.round();
+    }
+    assertThat(gate.verdict(1)).contains(Verdict.REGRESSED);
+    assertThat(hard).isEqualTo(12);
+    while (!round.isEmpty()) {
+      assertThat(round).containsExactly(0);
+      gate.take(0, 0.43 * Math.log(1.1));
+      round = gate.round();
+      hard++;
+    }
+    assertThat(hard).isGreaterThan(40);
+    assertThat(gate.verdict(0)).contains(Verdict.UNDECIDED);
+  }
+
+  /** A larger margin is no remedy for a slowdown that lacks a few pairs. */
+  @Test
+  void aHiddenMarginOfWhatIsProbablySlowerLacksTime() {
+    world.noise = 0.1;
+    world.slowdown.put("a.A.one", 0.9);
+    Comparison cut =
+        AGate.of(
+            new AGate(world, "a.A.one").withoutHistory().margin(0.01).budget(50).sit(), "a.A.one");
+    assertThat(cut.verdict()).isEqualTo(Verdict.UNDECIDED);
+    assertThat(cut.reason()).contains(UndecidedReason.BUDGET);
+    double more = cut.gated().orElseThrow().secondsMore().orElseThrow();
+    Verdicts whole =
+        new AGate(world, "a.A.one").withoutHistory().margin(0.01).budget(50 + 10 * more).sit();
+    assertThat(AGate.of(whole, "a.A.one").verdict()).isEqualTo(Verdict.REGRESSED);
+  }
+
+  private static ChangeGate.Asked asked(int series, double margin) {
+    return new ChangeGate.Asked(
+        ComparedMetric.TIME, Optional.empty(), unused -> GateRule.oneOf(series, margin), true);
+  }
+
   private static ChangeGate alone(double margin) {
-    return new ChangeGate(
-        List.of(
-            new ChangeGate.Asked(
-                ComparedMetric.TIME, Optional.empty(), unused -> GateRule.oneOf(1, margin), true)),
-        false);
+    return new ChangeGate(List.of(asked(1, margin)), false);
   }
 
   private static void take(ChangeGate gate, double... differences) {

@@ -123,6 +123,10 @@ class GateFolderTest {
     String planned = new GateEvent.Planned(2, 6, 60, 900, List.of("2 benchmarks")).line();
     assertThat(errors("gate-event-1", planned)).isEmpty();
     assertThat(errors("gate-event-1", new GateEvent.Again(2, 6, 60).line())).isEmpty();
+    GateEvent further =
+        new GateEvent.Further(
+            FakeWorld.declared("a.A.one").benchmark(), ComparedMetric.TIME, 48, 96);
+    assertThat(errors("gate-event-1", further.line())).isEmpty();
     assertThat(errors("gate-event-1", planned.replace("planned", "dreamt"))).isNotEmpty();
   }
 

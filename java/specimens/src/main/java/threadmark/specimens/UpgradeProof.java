@@ -47,7 +47,6 @@ public final class UpgradeProof implements Callable<Integer> {
 
   private static final int NOT_ASKED = 2;
   private static final double NANOS = 1e9;
-  private static final String BUDGET = "5m";
   private static final String GATE = "java/app/target/threadmark.jar";
 
   static final JsonMapper MAPPER =
@@ -164,8 +163,6 @@ public final class UpgradeProof implements Callable<Integer> {
             "--mode",
             "advise",
             "--expect-leap",
-            "--budget",
-            BUDGET,
             "--out",
             folder.toString()),
         root);
