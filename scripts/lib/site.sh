@@ -154,6 +154,7 @@ put_runs() {
     [ -d "$stage/$made" ] || continue
     mkdir -p "$1/$made"
     if [ -s "$list" ]; then
+      # shellcheck disable=SC2016 # the inner shell expands them
       listed "$stage/$made" <"$list" | xargs -0 sh -c 'how=$0 to=$1 && shift && [ $# -eq 0 ] || cp "$how" "$@" "$to"' "$how" "$1/$made/"
     else
       cp "$how" "$stage/$made/." "$1/$made/"
