@@ -341,9 +341,8 @@ class VerifyCommandTest {
   @Test
   void theHelpNamesEveryExitCode() {
     assertThat(Started.with("verify", "--help").out())
-        .contains(
-            "0 all that was checked agrees",
-            "5 something does not",
-            "2 a run without its end or its manifest");
+        .containsPattern("(?m)^  0 ")
+        .containsPattern("(?m)^  2 ")
+        .containsPattern("(?m)^  5 ");
   }
 }
