@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -119,7 +120,7 @@ public record EarlierRuns(
                 new Month(
                     month.getKey(),
                     "Runs of " + month.getKey(),
-                    "%,d".formatted(month.getValue().size()),
+                    String.format(Locale.ROOT, "%,d", month.getValue().size()),
                     table(month.getKey()),
                     month.getValue().stream().map(this::row).collect(Collectors.joining())))
             .toList());
