@@ -86,8 +86,8 @@ function linked(spec, page, rows) {
 
 /** Runs one after the other, each as far from the next, called by their commits. */
 function stepped(spec, rows) {
-  const runs = [...new Map(rows.map((row) => [row.run, row.at])).entries()].sort((a, b) => Date.parse(a[1]) - Date.parse(b[1]));
-  const places = new Map(runs.map(([run], number) => [run, number]));
+  const runs = [...new Map(rows.map((row) => [row.run, row])).values()].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const steps = new Map(runs.map((row, number) => [row.run, name(number, row.commit || "none")]));
   const every = Math.ceil(runs.length / MOST_COMMITS);
   spec.encoding.x = {
     field: "step",
@@ -95,12 +95,8 @@ function stepped(spec, rows) {
     scale: { type: "point", padding: 0.5 },
     axis: { title: "commit, a step for each run", grid: false, labelAngle: -40, labelExpr: "split(datum.label, '|')[1]" },
   };
-  if (every > 1) spec.encoding.x.axis.values = runs.filter((_, number) => number % every === 0).map(([run]) => step(run));
-  const commits = new Map(rows.map((row) => [row.run, row.commit || "none"]));
-  function step(run) {
-    return name(places.get(run), commits.get(run));
-  }
-  return rows.map((row) => ({ ...row, step: step(row.run) }));
+  if (every > 1) spec.encoding.x.axis.values = [...steps.values()].filter((_, number) => number % every === 0);
+  return rows.map((row) => ({ ...row, step: steps.get(row.run) }));
 }
 
 const distinct = (rows, field) => new Set(rows.map((row) => row[field]).filter((value) => value !== undefined)).size;
