@@ -37,7 +37,7 @@ async function beyond(page, file) {
   ];
 }
 
-test("pages of every kind are quiet, light, accessible, and draw their charts in light, dark and on a phone", { timeout: 360_000 }, async () => {
+test("pages of every kind are quiet, light, accessible, and draw their charts in light, dark and on a phone", { timeout: 900_000 }, async () => {
   const faults = [];
   await each(sites.files, async (file) => {
     const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: "light" });
