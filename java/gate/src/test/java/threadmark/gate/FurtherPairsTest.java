@@ -58,7 +58,7 @@ class FurtherPairsTest {
   }
 
   @Test
-  void aKillAtAnyMomentChangesNoDecision() {
+  void aKillWhileItGoesOnChangesNoDecision() {
     FakeWorld whole = world();
     Verdicts uninterrupted = gate(whole).sit();
     int moments = 4 * whole.kept.size();

@@ -32,7 +32,7 @@ final class UpgradePage {
     Measured on %s.
 
     What did not come as expected the first time, on another machine, led to [another rule](../decisions/0117-larger-shifts-are-asked.md).
-    It is the one that answers here, and the decision has both answers.
+    It is the one that answers here, and the decision has both answers. [Another decision](../decisions/0120-what-is-likely-goes-on.md) came after: these answers are without it, and each gate had five minutes.
 
     | library | from | to | expected | the gate said | time, head against base | pairs | seconds | 110%% | error bars | ranks |
     |---|---|---|---|---|---|---|---|---|---|---|

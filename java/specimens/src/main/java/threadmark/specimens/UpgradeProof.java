@@ -28,7 +28,7 @@ import tools.jackson.databind.node.ObjectNode;
     description = {
       "",
       "Builds a small benchmark over two versions of each library. It asks the gate whether the"
-          + " newer one is slower, and writes down what it says. It takes about a minute an"
+          + " newer one is slower, and writes down what it says. It takes one to 15 minutes an"
           + " upgrade, and wants a machine that does nothing else. What was asked is not asked"
           + " again: start it again to go on.",
       ""
