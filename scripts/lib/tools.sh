@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # What the doors need beside a plain system. A new tool is one more row:
 #   tool     the command, or jdk
-#   door     run (and then check as well) or check
+#   door     run (and then check as well), check, or late: check wants it at its end, and takes minutes to compile it
 #   if       the row counts only where this path exists
 #   without  what is left out when the tool is missing; "stop" when nothing works then
 #   apt … apk  packages by package manager; a/b is the first of them that the distribution has; go:… and
@@ -18,16 +18,18 @@ each_tool() { # calls $1 with each row
   "$1" shellcheck check .                'no shell script is linted' shellcheck shellcheck ShellCheck shellcheck shellcheck
   "$1" jq         check .github          'no workflow is tested'     jq jq jq jq jq
   "$1" actionlint check .github          'no workflow is linted'     go:github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
-  "$1" vale       check docs/.vale       'no word is checked'        go:github.com/vale-cli/vale/v3/cmd/vale@v3.21.0
-  "$1" act        check .github          'no workflow is executed'   go:github.com/nektos/act@v0.2.89
+  "$1" vale       late  docs/.vale       'no word is checked'        go:github.com/vale-cli/vale/v3/cmd/vale@v3.21.0
+  "$1" act        late  .github          'no workflow is executed'   go:github.com/nektos/act@v0.2.89
   "$1" zizmor     check .github          'no workflow is audited'    pip:zizmor==1.32.0
 }
 
-# set_up run|check [again]: everything that door needs is there afterwards, or a line says what is
+# set_up run|check [again|ahead]: everything that door needs is there afterwards, or a line says what is
 # left out, or it stops. An installation that failed or was declined is not tried again until
-# scripts/setup is called (again).
+# scripts/setup is called (again). What is late may still be missing then (ahead): it is compiled
+# beside whatever comes next, by the process $compiling; set_up check afterwards is quick.
 set_up() {
-  wanted=$1 again=${2-} missing='' packages='' stopped=''
+  wanted=$1 again=${2-} ahead='' missing='' packages='' stopped='' compiling=''
+  [ "$again" != ahead ] || again='' ahead=yes
   [ "$again" != again ] || rm -f "$own/left-out"
   each_tool look_for
   again=''
@@ -35,7 +37,7 @@ set_up() {
   if ! tried_before && may_install; then
     install
     each_tool look_for
-    [ -z "$missing" ] || remember_left_out
+    [ -z "$missing" ] || [ -n "$compiling" ] || remember_left_out
   fi
   each_tool report
   [ -z "$stopped" ] || exit 2
@@ -58,8 +60,10 @@ has() {
 }
 
 look_for() {
-  [ "$1" != jdk ] || missing='' packages='' # the first row
-  ! counts "$@" || has "$1" || missing="$missing $1" packages="$packages $5"
+  [ "$1" != jdk ] || missing='' packages='' late='' # the first row
+  if ! counts "$@" || has "$1"; then return; fi
+  missing="$missing $1"
+  if [ "$2" = late ]; then late="$late $5"; else packages="$packages $5"; fi
 }
 
 # As root or on CI without a word; else only after a yes at a terminal.
@@ -90,6 +94,15 @@ install() {
       *) names="$names $(in_this_distribution "$package")" ;;
     esac
   done
+  if [ -n "$late" ] && [ -n "$ahead" ]; then
+    {
+      renice -n 19 -p "$BASHPID" >/dev/null 2>&1 || :
+      for package in $late; do from_registry "$package"; done
+    } &
+    compiling=$!
+  else
+    for package in $late; do from_registry "$package"; done
+  fi
   # shellcheck disable=SC2086 # a list of words
   [ -z "${names// /}" ] || apt_get install -y --no-install-recommends $names
 }
@@ -120,6 +133,7 @@ in_this_distribution() {
 report() {
   local without=$4
   if ! counts "$@" || has "$1"; then return; fi
+  [ "$2" != late ] || [ -z "$compiling" ] || return 0
   if [ "$1" = jdk ]; then
     say "no JDK $oldest_jdk or newer here${jdk_passed_over:+ ($jdk_passed_over)}; $(remedy "$@")"
   else

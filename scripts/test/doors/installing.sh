@@ -59,3 +59,17 @@ site_tools_are_wanted_once_there_is_a_site() {
   expect 0 door setup
   said 'jekyll is missing: the site is left out; install jekyll'
 }
+
+what_takes_long_to_compile_is_compiled_beside_the_tests_that_do_not_want_it() {
+  as_root_with_apt openjdk-21-jdk-headless && fake shellcheck
+  mkdir -p "$home/project/docs/.vale"
+  fake go ': >"$home/compiles"; for ((i = 0; i < 100; i++)); do [ ! -e "$home/tested" ] || exit 0; sleep 0.1; done; exit 1'
+  cat >"$home/project/scripts/test/doors.sh" <<'TEST'
+for ((i = 0; i < 100; i++)); do [ ! -e ../compiles ] || break; sleep 0.1; done
+[ -e ../compiles ] && : >../tested && echo 'tested meanwhile'
+TEST
+  expect 0 door check --fast
+  said 'tested meanwhile' && not_said 'vale is missing'
+  expect 0 door setup check
+  said 'vale is missing: no word is checked; install it with: go install '
+}
