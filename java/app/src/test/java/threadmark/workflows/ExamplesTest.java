@@ -90,7 +90,9 @@ class ExamplesTest {
         .isEqualTo(Workflow.map(gated.getOrDefault("with", Map.of())).get("name"));
   }
 
-  /** The gate that a comment asks for: both calls, with the rights and the inputs that these take. */
+  /**
+   * The gate that a comment asks for: both calls, with the rights and the inputs that these take.
+   */
   @Test
   void aRequestIsMeasuredAndToldByWorkflowsOfOurs() throws IOException {
     Map<String, Object> workflow =
@@ -145,8 +147,7 @@ class ExamplesTest {
 
   private static Set<String> called(String workflow) {
     return Workflow.map(
-            Workflow.map(Workflow.named(workflow).triggers().get("workflow_call"))
-                .get("inputs"))
+            Workflow.map(Workflow.named(workflow).triggers().get("workflow_call")).get("inputs"))
         .keySet();
   }
 }

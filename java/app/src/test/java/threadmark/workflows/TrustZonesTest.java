@@ -426,7 +426,9 @@ class TrustZonesTest {
         .contains("needs.read.outputs.pull", "inputs.name");
   }
 
-  /** The words of a comment are read by one script, from the file of the event, and nowhere else. */
+  /**
+   * The words of a comment are read by one script, from the file of the event, and nowhere else.
+   */
   @Test
   void nothingOfACommentPassesThroughTheYaml() {
     for (Workflow workflow : Workflows.everything().toList()) {
@@ -465,13 +467,14 @@ class TrustZonesTest {
     assertThat(Workflow.named("gate-request.yml").content().get("cache-mode")).isEqualTo("none");
   }
 
-  /** Who may, and for which commit, is decided by our lines, and answered where nothing else runs. */
+  /**
+   * Who may, and for which commit, is decided by our lines, and answered where nothing else runs.
+   */
   @Test
   void aRequestIsReadByOurCommitAndAnsweredWhereNothingIsCheckedOut() {
     Map<String, Job> jobs = Workflow.named("gate-request-reusable.yml").jobs();
     assertThat(jobs.get("request").writes()).isFalse();
-    assertThat(
-            jobs.get("request").steps().stream().filter(step -> step.uses("actions/checkout")))
+    assertThat(jobs.get("request").steps().stream().filter(step -> step.uses("actions/checkout")))
         .singleElement()
         .satisfies(step ->
             assertThat(step.with())

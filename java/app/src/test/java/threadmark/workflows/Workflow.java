@@ -94,7 +94,9 @@ public record Workflow(String name, String text, Map<String, Object> content) {
       return String.valueOf(content.getOrDefault(key, ""));
     }
 
-    /** A workflow of ours whose jobs it lends its rights to; it has no step and no machine itself. */
+    /**
+     * A workflow of ours whose jobs it lends its rights to; it has no step and no machine itself.
+     */
     public boolean calls() {
       return content.containsKey("uses");
     }

@@ -182,11 +182,12 @@ class WorkflowRulesTest {
         .containsExactly(
             "gate-request.yml/comment ./.github/workflows/gate-comment-reusable.yml",
             "gate-request.yml/request ./.github/workflows/gate-request-reusable.yml");
-    assertThat(Workflows.calls()).allSatisfy(job -> {
-      Workflow called = Workflow.named(Path.of(job.text("uses")).getFileName().toString());
-      assertThat(job.permissions()).as(job.toString()).isEqualTo(called.rights());
-      assertThat(called.triggers()).containsOnlyKeys("workflow_call");
-    });
+    assertThat(Workflows.calls())
+        .allSatisfy(job -> {
+          Workflow called = Workflow.named(Path.of(job.text("uses")).getFileName().toString());
+          assertThat(job.permissions()).as(job.toString()).isEqualTo(called.rights());
+          assertThat(called.triggers()).containsOnlyKeys("workflow_call");
+        });
   }
 
   @Test
@@ -224,7 +225,8 @@ class WorkflowRulesTest {
             && !step.where().equals("gate.yml/plan")) {
           assertThat(step.run())
               .as(step.toString())
-              .containsPattern("scripts/ci/(inputs|gate-here|gate-request|gate-speak|gate-which|comment-of)");
+              .containsPattern(
+                  "scripts/ci/(inputs|gate-here|gate-request|gate-speak|gate-which|comment-of)");
         }
       }
     }
@@ -252,8 +254,7 @@ class WorkflowRulesTest {
   @MethodSource("threadmark.workflows.Workflows#workflows")
   void noWorkflowIsStartedByWhatAStrangerMayTrigger(Workflow workflow) {
     assertThat(workflow.triggers())
-        .doesNotContainKeys(
-            "pull_request_target", "issues", "discussion", "repository_dispatch");
+        .doesNotContainKeys("pull_request_target", "issues", "discussion", "repository_dispatch");
     assertThat(workflow.triggers().containsKey("workflow_run"))
         .isEqualTo(workflow.name().equals("gate-comment.yml"));
     // An edited comment starts nothing, and nothing else starts this one: docs/decisions/0125.
