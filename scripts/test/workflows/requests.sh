@@ -3,7 +3,7 @@
 
 the_request_of_a_writer_is_measured_and_told() {
   example 's/for (int number : numbers)/for (int i = 0; i < 5; i++) for (int number : numbers)/' src/main/java/example/SumBenchmark.java
-  run_workflow 1 gate-request.yml issue_comment "$(a_request write $'/threadmark gate --margin 40%\r\nIs it slower?')"
+  run_workflow 0 gate-request.yml issue_comment "$(a_request write $'/threadmark gate --margin 40%\r\nIs it slower?')"
   verdict regressed threadmark-request
   jq -e '[.comparisons[] | select(.metric == "time") | .margin] == [0.4]' "$home/artifacts/threadmark-request/verdicts.json" >/dev/null || broken 'the margin is another'
   asked 'POST repos/o/t/issues/comments/55/reactions content=eyes'
@@ -16,7 +16,7 @@ the_request_of_a_writer_is_measured_and_told() {
 # An option may look like shell or like an expression: the gate gets it as it stands.
 the_request_of_a_writer_may_say_what_it_likes() {
   example 's/for (int number : numbers)/for (int i = 0; i < 5; i++) for (int number : numbers)/' src/main/java/example/SumBenchmark.java
-  run_workflow 1 gate-request.yml issue_comment "$(a_request write '/threadmark gate --include $(touch${IFS}/tmp/pwned)|`id`|${{github.repository}}')"
+  run_workflow 0 gate-request.yml issue_comment "$(a_request write '/threadmark gate --include $(touch${IFS}/tmp/pwned)|`id`|${{github.repository}}')"
   [ ! -d "$home/artifacts/threadmark-request/trials" ] || broken 'something was measured'
   holds "$home/artifacts/comment-request/comment.md" 'no verdict'
   ! grep -q 'uid=\|o/t)' "$home/artifacts/threadmark-request/sentence" || broken 'it was executed'

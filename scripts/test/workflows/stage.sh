@@ -188,6 +188,8 @@ set_the_stage() {
     -e "s/{{ strategy.job-index == \([0-9]\) /{{ (matrix.java == '21' \&\& '1' || '0') == '\1' /" \
     -e "s|{{ job.workflow_repository }}|{{ 'threadmark/threadmark' }}|" -e "s/{{ job.workflow_sha }}/{{ '' }}/" \
     -e 's/{{ github.run_attempt }}/{{ 1 }}/' -e 's/{{ github.triggering_actor }}/{{ github.actor }}/' "$work"/.github/workflows/*.yml
+  # A run ends for act with the first red job of a called workflow; the jobs of the caller would be left out.
+  sed -i 's|^      - uses: ./.threadmark-gate.*|&\n        continue-on-error: true|' "$work/.github/workflows/gate-request-reusable.yml"
   mkdir -p "$work/experiments" "$work/baselines"
   jq '.id = "tiny" | .title = "A run that is over soon" | .profiles.quick[0] += {trials: 2, trialSeconds: 0.3,
     timing: {warmUpIterations: 1, warmUpSeconds: 0.1, iterations: 3, iterationSeconds: 0.05}}' \

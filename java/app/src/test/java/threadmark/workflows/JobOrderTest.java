@@ -168,7 +168,7 @@ class JobOrderTest {
         .containsEntry("cancel-in-progress", false)
         .containsEntry("queue", "max");
     assertThat(Workflow.named("gate-request.yml").jobs().get("comment").text("if"))
-        .isEqualTo("${{ !cancelled() && needs.request.outputs.pull != '' }}");
+        .isEqualTo("${{ !cancelled() && needs.request.outputs.head != '' }}");
   }
 
   /** Two pull requests may have one commit; each keeps the newest comment of its own. */
