@@ -62,6 +62,18 @@ a_pull_request_of() { # LOGIN: number 7, at $sha, with a commit of hers
   answer repos/o/t/pulls/7/commits "[{\"author\": {\"login\": \"$1\"}, \"committer\": {\"login\": \"web-flow\"}}]"
 }
 
+# A new comment of alice's, who may write, on pull request 7; its branch is mallory's, and was pushed to before.
+a_request() { # BODY [FILTER]: what else is true of the event
+  jq -n --arg body "$1" '{action: "created", issue: {number: 7, state: "open", pull_request: {url: "x"}}, sender: {login: "alice"},
+    comment: {id: 55, body: $body, created_at: "2026-11-20T12:00:00Z", author_association: "NONE", user: {login: "alice", type: "User"}}}' |
+    jq "${2:-.}" >event.json
+  answer repos/o/t/collaborators/alice/permission '{"permission": "write", "role_name": "maintain"}'
+  answer repos/o/t/pulls/7 "{\"state\": \"open\", \"head\": {\"sha\": \"$sha\", \"ref\": \"topic\", \"repo\": {\"full_name\": \"mallory/t\"}}, \"base\": {\"sha\": \"$other\"}}"
+  answer repos/mallory/t/activity "[{\"after\": \"$sha\", \"timestamp\": \"2026-11-20T11:59:59Z\"}, {\"after\": \"$other\", \"timestamp\": \"2026-11-19T11:00:00Z\"}]"
+  rm -rf out
+  export NAME=request GITHUB_REPOSITORY=o/t GITHUB_SERVER_URL=https://github.com GITHUB_RUN_ID=99
+}
+
 a_recorded_run() { # one that a repository of our own, with a remote, could accept
   own_threadmark 'mkdir -p baselines && echo level >baselines/level && while [ "$1" != --body ]; do shift; done && echo text >"$2"'
   git init -q --bare remote.git && git init -q -b main own && git -C own remote add origin "$home/remote.git"

@@ -20,6 +20,7 @@ example() { # SED FILE [COMMAND …]: what the pull request changes, and what is
   work=$home/project && cp -R "$root/examples/shade" "$work" && echo 'Sums.' >"$work/README.md"
   sed -i -e "s|threadmark/threadmark@main|threadmark/threadmark@$pin|" -e 's/fetch-depth: 0/ref: topic, fetch-depth: 0/' \
     -e 's/protocol: short/protocol: short, margin: 40%/' "$work/.github/workflows/gate.yml"
+  sed -i "s|\(uses: threadmark/threadmark/.*\)@main|\1@$pin|" "$work"/.github/workflows/*.yml
   sed -i -e "s/time = 1)/$short)/" "$work/src/main/java/example/SumBenchmark.java"
   git -C "$work" init -q && git -C "$work" remote add origin https://github.com/o/t.git
   git -C "$work" add -A && git -C "$work" commit -qm 'What main has' && git -C "$work" push -qf origin HEAD:main
@@ -76,6 +77,17 @@ ended_gate() {
   jq -n --arg head "$head" '{action: "completed", workflow_run: {id: 99, event: "pull_request", conclusion: "failure",
     head_sha: $head, head_branch: "topic", head_repository: {owner: {login: "mallory"}, full_name: "mallory/t"},
     html_url: "https://github.com/o/t/actions/runs/99"}}'
+}
+
+# A new comment on pull request 7, of the account that the answers know as one that MAY.
+a_request() { # MAY BODY
+  answer repos/o/t/collaborators/alice/permission "{\"permission\": \"$1\"}"
+  answer repos/o/t/pulls/7 "{\"state\": \"open\", \"head\": {\"sha\": \"$head\", \"ref\": \"topic\", \"repo\": {\"full_name\": \"mallory/t\"}}, \"base\": {\"sha\": \"$base\"}}"
+  answer repos/mallory/t/activity "[{\"after\": \"$head\", \"timestamp\": \"2026-11-20T11:00:00Z\"}]"
+  answer repos/o/t/issues/7/comments '[]'
+  answer repos/o/t/pulls/7/files '[{"filename": "src/main/java/example/SumBenchmark.java"}]'
+  jq -n --arg body "$2" '{action: "created", issue: {number: 7, pull_request: {url: "x"}}, sender: {login: "alice"},
+    comment: {id: 55, body: $body, created_at: "2026-11-20T12:00:00Z", user: {login: "alice", type: "User"}}}'
 }
 
 pull_request() {
@@ -170,10 +182,14 @@ set_the_stage() {
     xargs -0 -I{} sh -c '[ ! -e "$1" ] || printf "%s\0" "$1"' _ {} | tar --null -T - -cf -) | tar -xf - -C "$work"
   # Keys that are newer than act, which ignores what they mean anyway.
   sed -i -e '/^ *queue: max$/d' -e '/^cache-mode: /d' "$work"/.github/workflows/*.yml
-  # act knows no job's index; a second job is one on JDK 21 (on_duty). Nor does it know attempts.
+  # act knows no job's index; a second job is one on JDK 21 (on_duty). Nor does it know attempts, or whose a
+  # called workflow is.
   sed -i -e "s/{{ strategy.job-index }}/{{ matrix.java == '21' \&\& '1' || '0' }}/" \
     -e "s/{{ strategy.job-index == \([0-9]\) /{{ (matrix.java == '21' \&\& '1' || '0') == '\1' /" \
+    -e "s|{{ job.workflow_repository }}|{{ 'threadmark/threadmark' }}|" -e "s/{{ job.workflow_sha }}/{{ '' }}/" \
     -e 's/{{ github.run_attempt }}/{{ 1 }}/' -e 's/{{ github.triggering_actor }}/{{ github.actor }}/' "$work"/.github/workflows/*.yml
+  # A run ends for act with the first red job of a called workflow; the jobs of the caller would be left out.
+  sed -i 's|^      - uses: ./.threadmark-gate.*|&\n        continue-on-error: true|' "$work/.github/workflows/gate-request-reusable.yml"
   mkdir -p "$work/experiments" "$work/baselines"
   jq '.id = "tiny" | .title = "A run that is over soon" | .profiles.quick[0] += {trials: 2, trialSeconds: 0.3,
     timing: {warmUpIterations: 1, warmUpSeconds: 0.1, iterations: 3, iterationSeconds: 0.05}}' \

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -55,7 +54,7 @@ class ExamplesTest {
     if (job.containsKey("uses")) {
       assertThat(job.get("uses").toString())
           .startsWith("threadmark/threadmark/.github/workflows/gate-reusable.yml@");
-      assertThat(called()).containsAll(Workflow.map(job.get("with")).keySet());
+      assertThat(called("gate-reusable.yml")).containsAll(Workflow.map(job.get("with")).keySet());
     } else {
       List<Workflow.Step> steps =
           new Workflow(gate.toString(), "", Map.of("runs", Map.of("steps", job.get("steps"))))
@@ -83,17 +82,49 @@ class ExamplesTest {
     Map<String, Object> job = Workflow.map(Workflow.map(comments.get("jobs")).get("comment"));
     assertThat(job.get("uses").toString())
         .startsWith("threadmark/threadmark/.github/workflows/gate-comment-reusable.yml@");
-    Workflow called = Workflow.named("gate-comment-reusable.yml");
-    Map<String, Object> rights = new TreeMap<>();
-    for (Workflow.Job one : called.jobs().values()) {
-      one.permissions()
-          .forEach((right, how) -> rights.merge(right, how, (a, b) -> a.equals("write") ? a : b));
-    }
-    assertThat(Workflow.map(job.get("permissions"))).isEqualTo(rights);
+    assertThat(Workflow.map(job.get("permissions")))
+        .isEqualTo(Workflow.named("gate-comment-reusable.yml").rights());
     Map<String, Object> gated = Workflow.map(Workflow.map(gating.get("jobs")).get("gate"));
     assertThat(job.get("strategy")).isEqualTo(gated.get("strategy"));
     assertThat(Workflow.map(job.getOrDefault("with", Map.of())).get("name"))
         .isEqualTo(Workflow.map(gated.getOrDefault("with", Map.of())).get("name"));
+  }
+
+  /**
+   * The gate that a comment asks for: both calls, with the rights and the inputs that these take.
+   */
+  @Test
+  void aRequestIsMeasuredAndToldByWorkflowsOfOurs() throws IOException {
+    Map<String, Object> workflow =
+        Workflow.map(
+            Workflow.yaml(
+                Files.readString(EXAMPLES.resolve("shade/.github/workflows/gate-request.yml"))));
+    assertThat(Workflow.map(workflow.get("on")))
+        .isEqualTo(Workflow.named("gate-request.yml").triggers());
+    assertThat(workflow.get("permissions")).isEqualTo(Map.of());
+    Map<String, Workflow.Job> ours = Workflow.named("gate-request.yml").jobs();
+    Map<String, Object> jobs = Workflow.map(workflow.get("jobs"));
+    assertThat(jobs).containsOnlyKeys(ours.keySet());
+    ours.forEach((id, own) -> {
+      Map<String, Object> job = Workflow.map(jobs.get(id));
+      assertThat(job.get("uses").toString())
+          .startsWith("threadmark/threadmark" + own.text("uses").substring(1) + "@");
+      for (String key : List.of("permissions", "if", "needs")) {
+        assertThat(job.get(key)).as(id + " " + key).isEqualTo(own.content().get(key));
+      }
+      assertThat(called("gate-" + id + "-reusable.yml"))
+          .containsAll(Workflow.map(job.get("with")).keySet());
+    });
+    assertThat(Workflow.map(jobs.get("comment")).get("with"))
+        .isEqualTo(ours.get("comment").content().get("with"));
+  }
+
+  /** What a comment may not choose is the caller's, by the names that the action has. */
+  @Test
+  void aRequestTakesWhatTheActionTakes() {
+    Set<String> own = new TreeSet<>(inputs());
+    own.removeAll(Set.of("mode", "base", "head", "expect-gone", "expect-leap"));
+    assertThat(called("gate-request-reusable.yml")).isEqualTo(own);
   }
 
   @Test
@@ -107,17 +138,16 @@ class ExamplesTest {
   void theWorkflowTakesWhatTheActionTakes() {
     Set<String> both = new TreeSet<>(inputs());
     both.add("runs-on");
-    assertThat(called()).isEqualTo(both);
+    assertThat(called("gate-reusable.yml")).isEqualTo(both);
   }
 
   private static Set<String> inputs() {
     return Workflow.map(Workflow.action().content().get("inputs")).keySet();
   }
 
-  private static Set<String> called() {
+  private static Set<String> called(String workflow) {
     return Workflow.map(
-            Workflow.map(Workflow.named("gate-reusable.yml").triggers().get("workflow_call"))
-                .get("inputs"))
+            Workflow.map(Workflow.named(workflow).triggers().get("workflow_call")).get("inputs"))
         .keySet();
   }
 }

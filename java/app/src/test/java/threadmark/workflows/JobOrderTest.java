@@ -155,6 +155,22 @@ class JobOrderTest {
         .contains("GROUP=${{ needs.plan.outputs.group }}");
   }
 
+  /** The newest request has the last word, and what a stranger writes ends nobody's gate. */
+  @Test
+  void requestsForOnePullRequestWaitForEachOther() {
+    Workflow workflow = Workflow.named("gate-request-reusable.yml");
+    assertThat(workflow.content()).doesNotContainKey("concurrency");
+    assertThat(Workflow.named("gate-request.yml").content()).doesNotContainKey("concurrency");
+    assertThat(workflow.jobs().get("request").concurrency()).isEmpty();
+    assertThat(workflow.jobs().get("measure").concurrency())
+        .containsEntry(
+            "group", "threadmark-request-${{ inputs.name }}-${{ needs.request.outputs.pull }}")
+        .containsEntry("cancel-in-progress", false)
+        .containsEntry("queue", "max");
+    assertThat(Workflow.named("gate-request.yml").jobs().get("comment").text("if"))
+        .isEqualTo("${{ !cancelled() && needs.request.outputs.head != '' }}");
+  }
+
   /** Two pull requests may have one commit; each keeps the newest comment of its own. */
   @Test
   void aCommentIsSupersededOnlyByOneOfTheSamePullRequest() {

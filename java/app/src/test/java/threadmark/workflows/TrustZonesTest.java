@@ -25,6 +25,7 @@ class TrustZonesTest {
     for (Workflow workflow : Workflow.all()) {
       boolean started =
           workflow.triggers().containsKey("pull_request")
+              || workflow.triggers().containsKey("issue_comment")
               || workflow.triggers().containsKey("workflow_run")
               || workflow.triggers().containsKey("workflow_call");
       for (Job job : workflow.jobs().values()) {
@@ -423,6 +424,67 @@ class TrustZonesTest {
     assertThat(jobs.get("comment").steps()).noneMatch(step -> step.uses("actions/checkout"));
     assertThat(jobs.get("comment").concurrency().get("group").toString())
         .contains("needs.read.outputs.pull", "inputs.name");
+  }
+
+  /**
+   * The words of a comment are read by one script, from the file of the event, and nowhere else.
+   */
+  @Test
+  void nothingOfACommentPassesThroughTheYaml() {
+    for (Workflow workflow : Workflows.everything().toList()) {
+      String text = workflow.text();
+      if (workflow.name().equals("gate-request-reusable.yml")) {
+        text = text.replace("startsWith(github.event.comment.body, '/threadmark')", "");
+      }
+      assertThat(text).as(workflow.name()).doesNotContain("event.comment", "event.issue.body");
+    }
+    Job request = Workflow.named("gate-request-reusable.yml").jobs().get("request");
+    assertThat(request.steps().stream().map(Step::run).filter(run -> !run.isEmpty()))
+        .containsExactly(
+            "scripts/ci/gate-request \"$GITHUB_EVENT_PATH\" \"$RUNNER_TEMP/answer\""
+                + " >>\"$GITHUB_OUTPUT\"");
+    assertThat(request.text("if"))
+        .contains("github.event.action == 'created' && github.event.issue.pull_request");
+  }
+
+  /** Who asks by a comment executes what the pull request brings, where nothing is to be had. */
+  @Test
+  void whatARequestMeasuresHasNoRightNoSecretNoCacheAndNoMachineOfOurs() {
+    Workflow workflow = Workflow.named("gate-request-reusable.yml");
+    Map<String, Job> jobs = workflow.jobs();
+    assertThat(jobs).containsOnlyKeys("request", "answer", "measure");
+    Job measure = jobs.get("measure");
+    assertThat(measure.content().get("permissions")).isEqualTo(Map.of());
+    assertThat(measure.text("runs-on")).isEqualTo("ubuntu-24.04");
+    assertThat(measure.text("if")).isEqualTo("needs.request.outputs.head != ''");
+    assertThat(measure.content().toString()).doesNotContain("github.token", "secrets");
+    assertThat(measure.steps().getFirst().with())
+        .containsEntry("ref", "${{ needs.request.outputs.head }}");
+    assertThat(measure.steps().getLast().with())
+        .containsEntry("head", "${{ needs.request.outputs.head }}")
+        .containsEntry("base", "${{ needs.request.outputs.base }}");
+    assertThat(workflow.content().get("cache-mode")).isEqualTo("none");
+    assertThat(Workflow.named("gate-request.yml").content().get("cache-mode")).isEqualTo("none");
+  }
+
+  /**
+   * Who may, and for which commit, is decided by our lines, and answered where nothing else runs.
+   */
+  @Test
+  void aRequestIsReadByOurCommitAndAnsweredWhereNothingIsCheckedOut() {
+    Map<String, Job> jobs = Workflow.named("gate-request-reusable.yml").jobs();
+    assertThat(jobs.get("request").writes()).isFalse();
+    assertThat(jobs.get("request").steps().stream().filter(step -> step.uses("actions/checkout")))
+        .singleElement()
+        .satisfies(step ->
+            assertThat(step.with())
+                .containsEntry("repository", "${{ job.workflow_repository }}")
+                .containsEntry("ref", "${{ job.workflow_sha }}"));
+    Job answer = jobs.get("answer");
+    assertThat(answer.needs()).containsExactly("request");
+    assertThat(answer.steps()).noneMatch(step -> step.uses("actions/checkout"));
+    assertThat(answer.steps().getFirst().with())
+        .containsEntry("artifact-ids", "${{ needs.request.outputs.artifact }}");
   }
 
   @Test

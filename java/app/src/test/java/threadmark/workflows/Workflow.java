@@ -67,6 +67,16 @@ public record Workflow(String name, String text, Map<String, Object> content) {
     return jobs;
   }
 
+  /** What its jobs may do together: the most that one of them may. */
+  public Map<String, Object> rights() {
+    Map<String, Object> rights = new TreeMap<>();
+    for (Job job : jobs().values()) {
+      job.permissions()
+          .forEach((right, how) -> rights.merge(right, how, (a, b) -> a.equals("write") ? a : b));
+    }
+    return rights;
+  }
+
   /** Every step of every job, or of the action. */
   public List<Step> steps() {
     if (content.containsKey("runs")) {
@@ -84,8 +94,15 @@ public record Workflow(String name, String text, Map<String, Object> content) {
       return String.valueOf(content.getOrDefault(key, ""));
     }
 
+    /**
+     * A workflow of ours whose jobs it lends its rights to; it has no step and no machine itself.
+     */
+    public boolean calls() {
+      return content.containsKey("uses");
+    }
+
     public boolean ours() {
-      return !HOSTED.contains(text("runs-on")) && !text("runs-on").equals(CALLERS);
+      return !calls() && !HOSTED.contains(text("runs-on")) && !text("runs-on").equals(CALLERS);
     }
 
     public Map<String, Object> permissions() {
@@ -148,7 +165,7 @@ public record Workflow(String name, String text, Map<String, Object> content) {
 
   private static List<Step> steps(String where, Object list) {
     List<Step> steps = new ArrayList<>();
-    for (Object step : (List<?>) list) {
+    for (Object step : list == null ? List.of() : (List<?>) list) {
       steps.add(new Step(where, map(step)));
     }
     return steps;

@@ -52,6 +52,7 @@ class WorkflowRulesTest {
           Map.entry("gate.yml/status", Set.of("statuses")),
           Map.entry("gate-comment.yml/comment", Set.of("pull-requests")),
           Map.entry("gate-comment-reusable.yml/comment", Set.of("pull-requests")),
+          Map.entry("gate-request-reusable.yml/answer", Set.of("pull-requests")),
           Map.entry("accept.yml/baseline", Set.of("contents", "pull-requests")),
           Map.entry("accept.yml/regression", Set.of("statuses", "actions")),
           Map.entry("release.yml/publish", Set.of("contents", "id-token", "attestations")));
@@ -67,6 +68,7 @@ class WorkflowRulesTest {
           "/find-pull ", "pull-requests",
           "/comment-of ", "pull-requests",
           "/gate-which ", "pull-requests",
+          "/gate-request ", "pull-requests",
           "/demand-reviewers ", "actions",
           "/alerts ", "issues",
           "/fetch-results", "contents");
@@ -83,6 +85,8 @@ class WorkflowRulesTest {
             "check.yml",
             "gate-comment-reusable.yml",
             "gate-comment.yml",
+            "gate-request-reusable.yml",
+            "gate-request.yml",
             "gate-reusable.yml",
             "gate.yml",
             "release.yml");
@@ -158,15 +162,32 @@ class WorkflowRulesTest {
     int found = 0;
     while (uses.find()) {
       found++;
-      if (uses.group(1).equals("./.threadmark-gate")) {
-        continue;
+      if (uses.group(1).startsWith("./")) {
+        continue; // of this repository: a folder that was checked out, or what a call names
       }
       String[] parts = uses.group(1).split("@", 2);
       assertThat(PINS).as(uses.group()).containsKey(parts[0]);
       assertThat(parts[1] + uses.group(2)).isEqualTo(PINS.get(parts[0]));
     }
     assertThat(found)
-        .isEqualTo(workflow.steps().stream().filter(step -> !step.uses().isEmpty()).count());
+        .isEqualTo(
+            workflow.steps().stream().filter(step -> !step.uses().isEmpty()).count()
+                + workflow.jobs().values().stream().filter(Job::calls).count());
+  }
+
+  /** Who calls a workflow lends exactly the rights that its jobs take together. */
+  @Test
+  void aCallLendsWhatTheCalledTakes() {
+    assertThat(Workflows.calls().map(job -> job + " " + job.text("uses")))
+        .containsExactly(
+            "gate-request.yml/comment ./.github/workflows/gate-comment-reusable.yml",
+            "gate-request.yml/request ./.github/workflows/gate-request-reusable.yml");
+    assertThat(Workflows.calls())
+        .allSatisfy(job -> {
+          Workflow called = Workflow.named(Path.of(job.text("uses")).getFileName().toString());
+          assertThat(job.permissions()).as(job.toString()).isEqualTo(called.rights());
+          assertThat(called.triggers()).containsOnlyKeys("workflow_call");
+        });
   }
 
   @Test
@@ -204,7 +225,8 @@ class WorkflowRulesTest {
             && !step.where().equals("gate.yml/plan")) {
           assertThat(step.run())
               .as(step.toString())
-              .containsPattern("scripts/ci/(inputs|gate-here|gate-speak|gate-which|comment-of)");
+              .containsPattern(
+                  "scripts/ci/(inputs|gate-here|gate-request|gate-speak|gate-which|comment-of)");
         }
       }
     }
@@ -232,10 +254,15 @@ class WorkflowRulesTest {
   @MethodSource("threadmark.workflows.Workflows#workflows")
   void noWorkflowIsStartedByWhatAStrangerMayTrigger(Workflow workflow) {
     assertThat(workflow.triggers())
-        .doesNotContainKeys(
-            "pull_request_target", "issue_comment", "issues", "discussion", "repository_dispatch");
+        .doesNotContainKeys("pull_request_target", "issues", "discussion", "repository_dispatch");
     assertThat(workflow.triggers().containsKey("workflow_run"))
         .isEqualTo(workflow.name().equals("gate-comment.yml"));
+    // An edited comment starts nothing, and nothing else starts this one: docs/decisions/0125.
+    assertThat(workflow.triggers().get("issue_comment"))
+        .isEqualTo(
+            workflow.name().equals("gate-request.yml")
+                ? Map.of("types", List.of("created"))
+                : null);
   }
 
   @ParameterizedTest

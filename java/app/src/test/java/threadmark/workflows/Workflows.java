@@ -17,7 +17,17 @@ final class Workflows {
     return Stream.concat(workflows(), Stream.of(Workflow.action()));
   }
 
+  /** Every job that has steps. */
   static Stream<Job> jobs() {
+    return everyJob().filter(job -> !job.calls());
+  }
+
+  /** Those that call a workflow, whose own jobs are held to the rules there. */
+  static Stream<Job> calls() {
+    return everyJob().filter(Job::calls);
+  }
+
+  private static Stream<Job> everyJob() {
     return workflows().flatMap(workflow -> workflow.jobs().values().stream());
   }
 
