@@ -15,6 +15,8 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import threadmark.files.Digest;
 import threadmark.json.Json;
+import threadmark.study.experiment.Metric;
+import threadmark.study.record.Measurement;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.Trial;
@@ -59,7 +61,7 @@ final class GeneratedNights {
     List<Trial> trials =
         real.trials().stream()
             .map(trial ->
-                said(GeneratedRuns.varied(trial, trial.startedAt().plus(later), random, virtual), id))
+                said(GeneratedRuns.varied(trial, trial.startedAt().plus(later), random, virtual), id, random))
             .toList();
     return new Run(
         id,
@@ -79,8 +81,11 @@ final class GeneratedNights {
         trials);
   }
 
-  /** With words of its own: the same ones would be one trial that was recorded twice. */
-  private static Trial said(Trial trial, String run) {
+  /**
+   * With words of its own, and each figure with noise of its own: one factor for all is nearly 1 now
+   * and then, and the trial would be one that was recorded twice.
+   */
+  private static Trial said(Trial trial, String run, Random random) {
     return new Trial(
         trial.id(),
         trial.block(),
@@ -92,7 +97,16 @@ final class GeneratedNights {
         trial.seconds(),
         trial.outcome(),
         trial.reason(),
-        trial.measurements(),
+        trial.measurements().stream()
+            .map(measured ->
+                measured.metric() == Metric.WALL
+                    ? new Measurement(
+                        Metric.WALL,
+                        measured.values().stream()
+                            .map(value -> value * Math.exp(0.001 * random.nextGaussian()))
+                            .toList())
+                    : measured)
+            .toList(),
         trial.surroundings(),
         trial.raw(),
         trial.sha256().map(digest -> Digest.ofText(run + digest)));

@@ -142,7 +142,7 @@ final class Journal<T> {
     Path beside = Files.createTempFile(file.getParent(), "new", AtomicFile.PART);
     try {
       try (BufferedWriter text = Files.newBufferedWriter(beside)) {
-        text.write(HEAD + "\n");
+        text.write(HEAD);
         List<T> left = new ArrayList<>();
         facts.forEach((known, fact) -> {
           if (live.contains(known)) {
@@ -170,7 +170,8 @@ final class Journal<T> {
 
   private void write(Collection<T> all, Writer text) throws IOException {
     for (T one : all) {
-      text.write(Json.compact(one) + "\n");
+      // Before and not after it: what was cut short before does not spoil it.
+      text.write("\n" + Json.compact(one));
     }
   }
 }

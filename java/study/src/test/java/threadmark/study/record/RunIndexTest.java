@@ -33,7 +33,12 @@ class RunIndexTest {
     results = folder.resolve("results");
     cache = folder.resolve("cache");
     IntStream.range(0, RunIndex.FEWEST)
-        .forEach(number -> write(number, Night.of(number, 1.0).run()));
+        .forEach(number -> write(number, night(number, 1.0)));
+  }
+
+  /** One block: there are many of them. */
+  private static Run night(int number, double overhead) {
+    return Night.of(number, overhead).noisy(1, 0.005).run();
   }
 
   private void write(int number, Run run) {
@@ -87,16 +92,16 @@ class RunIndexTest {
       assertThat(index.sha256(record)).contains(file.sha256());
       assertThat(index.known(record)).contains(KnownRun.of(RunFolder.read(record)));
     }
-    assertThat(index.wanted(record(3), known -> known.id().equals(Night.of(3, 1.0).id())))
-        .hasValueSatisfying(run -> assertThat(run.run()).isEqualTo(Night.of(3, 1.0).run()));
+    assertThat(index.wanted(record(3), known -> known.id().equals(night(3, 1.0).id())))
+        .hasValueSatisfying(run -> assertThat(run.run()).isEqualTo(night(3, 1.0)));
   }
 
   @Test
   void aRecordOfAnotherSizeOrTimeIsReadAgain() {
     know(LATER);
-    write(3, Night.of(3, 2.0).run());
+    write(3, night(3, 2.0));
     dated(3, WRITTEN.plusSeconds(1));
-    write(4, OtherRun.than(Night.of(4, 1.0).run()).named("another-name").run());
+    write(4, OtherRun.than(night(4, 1.0)).named("another-name").run());
     RunIndex index = index(LATER);
     assertThat(index.sha256(record(3))).isEmpty();
     assertThat(index.known(record(4))).isEmpty();
