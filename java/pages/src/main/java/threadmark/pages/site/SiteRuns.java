@@ -25,6 +25,7 @@ import threadmark.study.evidence.VerifiedRun;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.level.LevelsFile;
+import threadmark.study.record.FirstOfEqual;
 import threadmark.study.record.RecordedFile;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
@@ -60,6 +61,7 @@ final class SiteRuns {
   private final String readBy;
   private final Map<RunSummary, Path> records = new LinkedHashMap<>();
   private final Map<String, Object> ids = new ConcurrentHashMap<>();
+  private final FirstOfEqual said = new FirstOfEqual();
   private List<RunSummary> runs = List.of();
 
   SiteRuns(
@@ -146,6 +148,11 @@ final class SiteRuns {
     ids.stream().map(OneId::counts).forEach(one -> records.put(one.summary(), one.record()));
     runs = records.keySet().stream().sorted(RunSummary.byTime()).toList();
     leaveOutRepeated(baselines);
+    Map<RunSummary, Path> left = new LinkedHashMap<>();
+    records.forEach((run, record) -> left.put(run.withoutFigures(), record));
+    records.clear();
+    records.putAll(left);
+    runs = runs.stream().map(RunSummary::withoutFigures).toList();
     tellUnsealed();
     return this;
   }
@@ -219,7 +226,8 @@ final class SiteRuns {
           index
               .sha256(record)
               .flatMap(sha256 -> staged.kept(record, file, sha256))
-              .orElseGet(() -> read(record, file, baselines, index));
+              .orElseGet(() -> read(record, file, baselines, index))
+              .among(said);
       return foreign(record, baselines, run)
           .or(() -> alone(record))
           .or(() ->

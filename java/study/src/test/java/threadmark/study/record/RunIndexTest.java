@@ -32,8 +32,7 @@ class RunIndexTest {
   void record() {
     results = folder.resolve("results");
     cache = folder.resolve("cache");
-    IntStream.range(0, RunIndex.FEWEST)
-        .forEach(number -> write(number, night(number, 1.0)));
+    IntStream.range(0, RunIndex.FEWEST).forEach(number -> write(number, night(number, 1.0)));
   }
 
   /** One block: there are many of them. */
