@@ -63,8 +63,8 @@ public final class RunIndex {
   public Optional<String> sha256(Path record) {
     return Optional.ofNullable(places.get(record))
         .flatMap(shelf -> shelf.digests.get(shelf.name(record)))
-        .filter(seen -> Stamp.of(record).equals(Optional.of(seen.stamp())))
-        .map(Seen::sha256);
+        .filter(reading -> Stamp.of(record).equals(Optional.of(reading.stamp())))
+        .map(Reading::sha256);
   }
 
   /** What is known of a record that is as it was when it was read. */
@@ -93,12 +93,15 @@ public final class RunIndex {
   /** Reads a record of which something else is wanted, and keeps its digest. */
   public RecordedFile read(Path record) {
     Shelf shelf = places.get(record);
+    if (shelf == null) { // It came after the others were listed.
+      return RecordedFile.read(record);
+    }
     Optional<Stamp> before = Stamp.of(record);
     RecordedFile file = RecordedFile.read(record);
     before
         .filter(stamp -> before.equals(Stamp.of(record)))
         .filter(stamp -> stamp.changed().isBefore(settled))
-        .ifPresent(stamp -> shelf.digests.put(new Seen(shelf.name(record), stamp, file.sha256())));
+        .ifPresent(stamp -> shelf.digests.put(new Reading(shelf.name(record), stamp, file.sha256())));
     return file;
   }
 
@@ -128,7 +131,7 @@ public final class RunIndex {
   }
 
   /** A record as it was when it was read. */
-  private record Seen(String file, Stamp stamp, String sha256) {}
+  private record Reading(String file, Stamp stamp, String sha256) {}
 
   /** What the record of that digest says, wherever it lies. */
   private record Known(String sha256, KnownRun run) {}
@@ -138,14 +141,14 @@ public final class RunIndex {
 
     private final Path folder;
     private final List<Path> records;
-    private final Journal<Seen> digests;
+    private final Journal<Reading> digests;
     private final Journal<Known> runs;
 
     Shelf(Path folder, Path cache) {
       this.folder = folder;
       records = RunRecords.below(folder);
       String name = Digest.ofText(folder.toAbsolutePath().normalize().toString()).substring(0, 16);
-      digests = new Journal<>(cache.resolve(name + ".digests"), Seen.class, Seen::file);
+      digests = new Journal<>(cache.resolve(name + ".digests"), Reading.class, Reading::file);
       runs = new Journal<>(cache.resolve(name + ".runs"), Known.class, Known::sha256);
       if (records.size() < FEWEST) {
         digests.forget();
@@ -163,7 +166,7 @@ public final class RunIndex {
       runs.save(
           names.stream()
               .flatMap(name -> digests.get(name).stream())
-              .map(Seen::sha256)
+              .map(Reading::sha256)
               .collect(Collectors.toSet()));
     }
   }
