@@ -6,6 +6,7 @@ import java.nio.file.Path;
  * generated-…, and {@code threadmark site} takes such a run only when it is told to.
  *
  * <pre>
+ * nights  RUN.json LEVELS.json|- FROM TO RESULTS              recorded runs of its machine, trials in a store
  * runs    RUN.json COUNT MACHINES RESULTS                     whole records, varied from a real one
  * shapes  EXPERIMENTS RESULTS                                 a full run of the crossover and the primitives
  * history SERIES COMMITS MACHINES STAGE RESULTS EXPERIMENTS JAR DECLARATION   records that were read before
@@ -18,6 +19,13 @@ public final class GeneratedHistory {
       case "runs" ->
           GeneratedRuns.write(
               Path.of(words[1]), number(words[2]), number(words[3]), Path.of(words[4]));
+      case "nights" ->
+          GeneratedNights.write(
+              Path.of(words[1]),
+              Path.of(words[2]),
+              number(words[3]),
+              number(words[4]),
+              Path.of(words[5]));
       case "history" ->
           GeneratedCommits.write(
               number(words[1]),

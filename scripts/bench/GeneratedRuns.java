@@ -52,7 +52,7 @@ final class GeneratedRuns {
     }
   }
 
-  private static Trial varied(Trial trial, Instant at, Random random, double virtual) {
+  static Trial varied(Trial trial, Instant at, Random random, double virtual) {
     double factor =
         Math.exp(0.03 * random.nextGaussian())
             * (trial.cell().variant().equals("virtual") ? virtual : 1);

@@ -47,6 +47,11 @@ public record Home(Path folder) {
     return folder.resolve(".threadmark/trials");
   }
 
+  /** What is known of recorded runs without reading them; nothing is lost with it. */
+  public Path knownRuns() {
+    return folder.resolve(".threadmark/known-runs");
+  }
+
   /** The jar of the steady protocol: the one that was named, or ours. */
   public Path benchmarks(Optional<Path> named) {
     return built(named, "java/benchmarks/target/benchmarks.jar", "--benchmarks");

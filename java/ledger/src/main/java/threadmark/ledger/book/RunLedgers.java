@@ -30,7 +30,7 @@ import threadmark.study.evidence.VerifiedRun;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
-import threadmark.study.record.RunRecords;
+import threadmark.study.record.RunIndex;
 import threadmark.study.record.Trial;
 import threadmark.text.Complaint;
 import threadmark.text.Nearest;
@@ -108,7 +108,14 @@ record RunLedgers(
 
   /** Of every run of that machine, on one JDK. */
   JudgedLedger ofMachine(MachineIdentity machine) {
-    List<Path> places = RunRecords.runs(List.of(home.baselines(), home.results()));
+    RunIndex index =
+        RunIndex.of(List.of(home.baselines(), home.results()), home.knownRuns(), opened.now());
+    List<Path> places =
+        index.records().stream()
+            .filter(record ->
+                index.known(record).filter(one -> !one.machine().isSameAs(machine)).isEmpty())
+            .map(Path::getParent)
+            .toList();
     List<String> notes = new ArrayList<>();
     MachineRuns found = MachineRuns.in(places, machine, opened, notes::add);
     Optional<String> wanted = jdk.or(found::newestJdk);

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.command.PublishedSchema;
 import threadmark.command.Started;
 import threadmark.files.Digest;
+import threadmark.files.FolderLock;
 import threadmark.ledger.CopiedRun;
 import threadmark.study.record.LoopbackStore;
 import threadmark.study.record.Packing;
@@ -361,6 +362,31 @@ class StoredRunTest {
     assertThat(refused.exitCode()).isEqualTo(2);
     assertThat(refused.errors()).contains(words).hasLineCount(1);
     assertThat(run.file("trials.tar.gz")).exists();
+  }
+
+  /**
+   * Whoever accepts lays a new folder into the place of the old one: what moved meanwhile is lost.
+   */
+  @Test
+  void noTrialsAreMovedWhileARunIsAccepted() throws IOException {
+    Path baselines = folder.resolve("baselines");
+    Path accepted = baselines.resolve("machine/runs/accepted");
+    Files.createDirectories(accepted.getParent());
+    Files.move(run.folder(), accepted);
+    Files.writeString(accepted.resolve("accepted.json"), "{}");
+    String[] pack = {"baseline", "pack", "--store", objects.toString(), baselines.toString()};
+    FolderLock accepting = FolderLock.in(baselines);
+    try {
+      Started refused = Started.with(pack);
+      assertThat(refused.exitCode()).isEqualTo(2);
+      assertThat(refused.errors()).contains("another command is writing here");
+      assertThat(accepted.resolve("trials.tar.gz")).exists();
+    } finally {
+      accepting.close();
+    }
+    Started moved = Started.with(pack);
+    assertThat(moved.exitCode()).as(moved.errors()).isZero();
+    assertThat(accepted.resolve("trials.tar.gz")).doesNotExist();
   }
 
   private Started move(Store store) {

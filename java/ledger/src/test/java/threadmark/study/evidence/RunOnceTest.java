@@ -18,11 +18,13 @@ import threadmark.machine.MachineIdentity;
 import threadmark.study.experiment.Altered;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Night;
+import threadmark.study.record.KnownRun;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.OtherRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.RunRecords;
+import threadmark.study.record.Suspects;
 import threadmark.study.record.Trial;
 import threadmark.study.record.Words;
 
@@ -80,6 +82,36 @@ class RunOnceTest {
     trials.set(0, moved(copied, Duration.ofDays(1), copied.sha256()));
     assertThat(objection(OtherRun.than(other).trials(trials).run()))
         .hasValueSatisfying(why -> assertThat(why).contains("1 of its 10 trials is that of"));
+  }
+
+  /** Of thousands only those are opened, so none may be passed over that speaks against a run. */
+  @Test
+  void whoeverObjectsToARunIsASuspect() {
+    Run copied = told(FIRST, "20261102T010000Z-00000a", Duration.ofDays(1));
+    Run other = Night.of(2, 1.0).run();
+    List<Trial> oneOfFirst = new ArrayList<>(other.trials());
+    oneOfFirst.set(0, moved(FIRST.trials().getFirst(), Duration.ofDays(1), Optional.empty()));
+    Duration back = Duration.between(other.startedAt(), FIRST.startedAt().plusSeconds(9));
+    List<Trial> beside =
+        other.trials().stream().map(trial -> moved(trial, back, Optional.empty())).toList();
+    Run counted = Examples.run(sayingOnly("0001", "a"), sayingOnly("0002", "b"));
+    Run again = Examples.run(sayingOnly("0001", "b"));
+    assertSuspected(FIRST, copied, true);
+    assertSuspected(FIRST, OtherRun.than(other).trials(oneOfFirst).run(), true);
+    assertSuspected(FIRST, OtherRun.than(other).trials(beside).run(), true);
+    assertSuspected(counted, again, true);
+    assertSuspected(FIRST, other, false);
+  }
+
+  /** Without a time of its own: its words alone tell it from others. */
+  private static Trial sayingOnly(String id, String words) {
+    return Altered.of(
+        single(id, 0.5), Map.of("sha256", Optional.of(words.repeat(64)), "seconds", -1.0));
+  }
+
+  private static void assertSuspected(Run known, Run asked, boolean objects) {
+    assertThat(new RunOnce().with(known, "").objection(asked).isPresent()).isEqualTo(objects);
+    assertThat(new Suspects(List.of(asked)).include(KnownRun.of(known))).isEqualTo(objects);
   }
 
   /** A single time may be alike by chance; two of one run are not. */

@@ -129,6 +129,9 @@ public record ChangesPage(
 
   /** What a judgement tells of a new JDK build. */
   private static void news(LevelVerdicts judged, History history, List<Change> changes) {
+    if (judged.news().isEmpty()) {
+      return; // To look for its run among thousands would be for nothing.
+    }
     Optional<RunSummary> run =
         history.runs().stream().filter(one -> one.id().equals(judged.run())).findFirst();
     for (int i = 0; run.isPresent() && i < judged.news().size(); i++) {

@@ -15,7 +15,9 @@ import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,10 +43,10 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.level.BaselinesOption;
 import threadmark.study.record.Packing;
-import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
-import threadmark.study.record.RunRecords;
+import threadmark.study.record.RunIndex;
 import threadmark.study.record.StoreOption;
+import threadmark.study.record.Suspects;
 import threadmark.study.results.DeliveredRun;
 import threadmark.study.results.DeliveryRules;
 import threadmark.study.results.ResultsBranch;
@@ -254,18 +256,14 @@ public final class RecordCommand implements Callable<Integer> {
 
   /** What a parcel brings must be told from what lies there, and one of it from another. */
   private void checkOnce(List<DeliveredRun> runs) {
-    Set<String> names = runs.stream().map(run -> run.run().id()).collect(Collectors.toSet());
     RunOnce once = new RunOnce();
-    for (Path folder : RunRecords.runs(List.of(registered(), recorded()))) {
-      try {
-        Run known = RecordedRun.read(folder).run();
-        if (!names.contains(known.id())) {
-          once.with(known, "in " + folder);
-        }
-      } catch (Complaint unreadable) {
-        Terminal.say(spec.commandLine().getErr(), "not compared: " + unreadable.getMessage());
-      }
-    }
+    known(runs.stream().map(DeliveredRun::run).toList())
+        .forEach(one -> {
+          one.run().ifPresent(run -> once.with(run, "in " + one.folder()));
+          one.unreadable()
+              .ifPresent(why ->
+                  Terminal.say(spec.commandLine().getErr(), "not compared: " + why.getMessage()));
+        });
     for (DeliveredRun delivered : runs) {
       once.objection(delivered.run())
           .ifPresent(why -> {
@@ -273,6 +271,40 @@ public final class RecordCommand implements Callable<Integer> {
           });
       once.with(delivered.run(), "delivered beside it");
     }
+  }
+
+  /** A run that was recorded before and may hold a delivered trial, or why nobody can tell. */
+  private record Known(Path folder, Optional<Run> run, Optional<Complaint> unreadable) {}
+
+  /** In the order of their paths, without those of the delivered names. */
+  private List<Known> known(List<Run> delivered) {
+    Set<String> names = delivered.stream().map(Run::id).collect(Collectors.toSet());
+    Suspects suspects = new Suspects(delivered);
+    RunIndex index =
+        RunIndex.of(List.of(registered(), recorded()), Home.here().knownRuns(), clock.now());
+    List<Path> records = index.records();
+    Terminal terminal = Terminal.of(false);
+    AtomicInteger done = new AtomicInteger();
+    List<Known> known =
+        records.parallelStream()
+            .flatMap(record -> {
+              terminal.passing(
+                  "%d of %d recorded runs looked at"
+                      .formatted(done.incrementAndGet(), records.size()));
+              Path folder = record.getParent();
+              try {
+                return index
+                    .wanted(record, one -> !names.contains(one.id()) && suspects.include(one))
+                    .map(one -> new Known(folder, Optional.of(one.run()), Optional.empty()))
+                    .stream();
+              } catch (Complaint unreadable) {
+                return Stream.of(new Known(folder, Optional.empty(), Optional.of(unreadable)));
+              }
+            })
+            .toList();
+    terminal.clear();
+    index.save();
+    return known;
   }
 
   /** As the site draws them: a badge is believed where the recorded runs give it once more. */

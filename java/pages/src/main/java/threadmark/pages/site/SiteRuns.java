@@ -14,6 +14,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import threadmark.command.Home;
 import threadmark.command.Terminal;
 import threadmark.machine.Machine;
 import threadmark.pages.chart.History;
@@ -24,11 +25,13 @@ import threadmark.study.evidence.VerifiedRun;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.level.LevelsFile;
+import threadmark.study.record.FirstOfEqual;
 import threadmark.study.record.RecordedFile;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunFolder;
+import threadmark.study.record.RunIndex;
 import threadmark.study.record.RunManifest;
 import threadmark.study.record.RunRecords;
 import threadmark.study.record.RunSummary;
@@ -58,6 +61,7 @@ final class SiteRuns {
   private final String readBy;
   private final Map<RunSummary, Path> records = new LinkedHashMap<>();
   private final Map<String, Object> ids = new ConcurrentHashMap<>();
+  private final FirstOfEqual said = new FirstOfEqual();
   private List<RunSummary> runs = List.of();
 
   SiteRuns(
@@ -104,16 +108,18 @@ final class SiteRuns {
 
   /** Takes in every record below both folders. */
   SiteRuns read(Path baselines, Path results) {
-    List<Path> found = RunRecords.under(baselines, results);
+    RunIndex index = RunIndex.of(List.of(baselines, results), Home.here().knownRuns(), now);
+    List<Path> found = index.records();
     AtomicInteger done = new AtomicInteger();
     List<Taken> taken =
         found.parallelStream()
             .map(record -> {
-              Taken one = take(record, baselines);
+              Taken one = take(record, baselines, index);
               terminal.passing("%d of %d runs".formatted(done.incrementAndGet(), found.size()));
               return one;
             })
             .toList();
+    index.save();
     taken.stream()
         .filter(one -> one.run().isEmpty())
         .forEach(one -> leftOut.add(one.record(), one.reason()));
@@ -142,6 +148,11 @@ final class SiteRuns {
     ids.stream().map(OneId::counts).forEach(one -> records.put(one.summary(), one.record()));
     runs = records.keySet().stream().sorted(RunSummary.byTime()).toList();
     leaveOutRepeated(baselines);
+    Map<RunSummary, Path> left = new LinkedHashMap<>();
+    records.forEach((run, record) -> left.put(run.withoutFigures(), record));
+    records.clear();
+    records.putAll(left);
+    runs = runs.stream().map(RunSummary::withoutFigures).toList();
     tellUnsealed();
     return this;
   }
@@ -208,17 +219,15 @@ final class SiteRuns {
             ShellText.word(first));
   }
 
-  private Taken take(Path record, Path baselines) {
+  private Taken take(Path record, Path baselines, RunIndex index) {
     String file = leftOut.shown(record);
     try {
-      RecordedFile whole = RecordedFile.read(record);
-      String sha256 = whole.sha256();
-      Optional<RunSummary> kept = staged.kept(record, file, sha256);
       RunSummary run =
-          kept.isPresent()
-              ? kept.get()
-              : read(
-                  record, RecordedRun.of(record.getParent(), whole).run(), file, sha256, baselines);
+          index
+              .sha256(record)
+              .flatMap(sha256 -> staged.kept(record, file, sha256))
+              .orElseGet(() -> read(record, file, baselines, index))
+              .among(said);
       return foreign(record, baselines, run)
           .or(() -> alone(record))
           .or(() ->
@@ -232,7 +241,15 @@ final class SiteRuns {
     }
   }
 
-  private RunSummary read(Path record, Run run, String file, String sha256, Path baselines) {
+  private RunSummary read(Path record, String file, Path baselines, RunIndex index) {
+    RecordedFile whole = index.read(record);
+    String sha256 = whole.sha256();
+    Optional<RunSummary> kept = staged.kept(record, file, sha256);
+    if (kept.isPresent()) {
+      return kept.get();
+    }
+    Run run = RecordedRun.of(record.getParent(), whole).run();
+    index.know(whole, run);
     RunManifest.disowns(record, sha256)
         .or(() -> foreign(record, baselines, RunSummary.of(run, file, sha256, readBy, 0)))
         .or(() -> alone(record))

@@ -13,6 +13,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import threadmark.files.SwappedFolder;
+import threadmark.study.level.AcceptedFolder;
 import threadmark.study.record.Packing;
 import threadmark.study.record.RunRecords;
 import threadmark.study.record.StoreOption;
@@ -61,13 +63,33 @@ final class BaselinePackCommand implements Callable<Integer> {
       throw new Complaint("--undo lays trials out beside the record, so it takes no --store");
     }
     List<Path> runs = folders.stream().flatMap(folder -> runs(folder).stream()).toList();
+    alone(
+        runs.stream().flatMap(run -> AcceptedFolder.around(run).stream()).distinct().toList(),
+        () -> pack(runs, store));
+    return 0;
+  }
+
+  /** Whoever accepts meanwhile replaces a machine's folder as a whole. */
+  private static void alone(List<Path> baselines, Runnable work) {
+    if (baselines.isEmpty()) {
+      work.run();
+      return;
+    }
+    SwappedFolder.changing(
+        baselines.getFirst(),
+        () -> {
+          alone(baselines.subList(1, baselines.size()), work);
+          return baselines;
+        });
+  }
+
+  private void pack(List<Path> runs, Optional<TrialStore> store) {
     if (store.isPresent()) {
       Packing.store(runs, store.get(), (run, moved) -> tell(moved, "stored", run));
     } else {
       runs.forEach(run ->
           tell(undo ? Packing.unpack(run) : Packing.pack(run), undo ? "unpacked" : "packed", run));
     }
-    return 0;
   }
 
   private static List<Path> runs(Path folder) {

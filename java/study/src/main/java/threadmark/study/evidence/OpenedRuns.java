@@ -82,6 +82,11 @@ public final class OpenedRuns {
     return folder.toAbsolutePath().normalize();
   }
 
+  /** When the command asks. */
+  public Instant now() {
+    return now;
+  }
+
   /** Why it cannot have been measured yet. */
   public Optional<Complaint> future(RecordedRun run) {
     return run.future(now).map(why -> new Complaint("%s: %s".formatted(run.folder(), why)));

@@ -2,7 +2,6 @@ package threadmark.study.evidence;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunSummary;
 import threadmark.study.record.TrialFigures;
@@ -59,24 +59,25 @@ public record RepeatedRuns(
     return objections;
   }
 
-  private record Told(long figures, RunSummary run) {}
-
+  /** Plain numbers: there are millions of trials. */
   private static Set<RunSummary> sharing(List<RunSummary> runs) {
-    Told[] all =
-        runs.stream()
-            .flatMap(run ->
-                Arrays.stream(TrialFigures.digests(run.figures()))
-                    .mapToObj(digest -> new Told(digest, run)))
-            .sorted(Comparator.comparingLong(Told::figures))
-            .toArray(Told[]::new);
-    Set<RunSummary> sharing = new HashSet<>();
+    long[] all = runs.stream().flatMapToLong(RepeatedRuns::figures).sorted().toArray();
+    Set<Long> shared = new HashSet<>();
     for (int i = 1; i < all.length; i++) {
-      if (all[i].figures() == all[i - 1].figures() && !all[i].run().equals(all[i - 1].run())) {
-        sharing.add(all[i].run());
-        sharing.add(all[i - 1].run());
+      if (all[i] == all[i - 1]) {
+        shared.add(all[i]);
       }
     }
-    return sharing;
+    return shared.isEmpty()
+        ? Set.of()
+        : runs.stream()
+            .filter(run -> figures(run).anyMatch(shared::contains))
+            .collect(Collectors.toSet());
+  }
+
+  /** Each once: what a run says twice it shares with no other. */
+  private static LongStream figures(RunSummary run) {
+    return Arrays.stream(TrialFigures.digests(run.figures())).distinct();
   }
 
   private static Set<RunSummary> atOneTime(List<RunSummary> runs) {

@@ -27,6 +27,9 @@ public final class RunOnce {
 
   private final List<Known> runs = new ArrayList<>();
 
+  /** Places in that list, of the first run of each name. */
+  private final Map<String, Integer> names = new HashMap<>();
+
   /** Places in that list. */
   private final Map<TrialFigures, Integer> figures = new HashMap<>();
 
@@ -36,6 +39,7 @@ public final class RunOnce {
   /** From now on no other run may hold any of its trials. */
   public RunOnce with(Run run, String where) {
     int place = runs.size();
+    names.putIfAbsent(run.id(), place);
     runs.add(new Known(run.id(), run.machine(), where, MeasuredTime.of(run)));
     for (Trial trial : measured(run)) {
       Optional<TrialFigures> told = TrialFigures.of(trial);
@@ -49,7 +53,7 @@ public final class RunOnce {
 
   /** Whether a run of that name is known. */
   public boolean knows(String id) {
-    return runs.stream().anyMatch(known -> known.id().equals(id));
+    return names.containsKey(id);
   }
 
   /** Why the run cannot count beside those that are known. */
@@ -58,10 +62,8 @@ public final class RunOnce {
     if (shared.isPresent()) {
       return Optional.of(counted(shared.get().sentence(), shared.get().with()));
     }
-    return runs.stream()
-        .filter(known -> known.id().equals(run.id()))
-        .findFirst()
-        .map(known -> counted("its name is that", known))
+    return Optional.ofNullable(names.get(run.id()))
+        .map(place -> counted("its name is that", runs.get(place)))
         .or(() -> {
           MeasuredTime time = MeasuredTime.of(run);
           return runs.stream()

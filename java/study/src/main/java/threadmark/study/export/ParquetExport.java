@@ -29,6 +29,7 @@ import threadmark.study.level.LevelsFile;
 import threadmark.study.record.RecordedFile;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
+import threadmark.study.record.RunIndex;
 import threadmark.study.record.RunRecords;
 import threadmark.text.Complaint;
 import threadmark.text.Plural;
@@ -153,6 +154,7 @@ final class ParquetExport {
   /** Every record below, once; the same bytes at two places are one record. */
   private List<Found> found(List<Path> folders, List<String> leftOut) {
     Map<String, Found> found = new LinkedHashMap<>();
+    RunIndex index = RunIndex.of(folders, Home.here().knownRuns(), now);
     for (Path folder : folders) {
       for (Path run : RunRecords.withOrWithoutRecord(folder, unused -> false)) {
         Optional<String> unrecorded = RunRecords.unrecorded(run);
@@ -161,13 +163,15 @@ final class ParquetExport {
           continue;
         }
         try {
-          RecordedFile file = RecordedFile.read(run.resolve("run.json"));
-          found.putIfAbsent(file.sha256(), new Found(run, digest(run, file.sha256())));
+          Path record = run.resolve("run.json");
+          String sha256 = index.sha256(record).orElseGet(() -> index.read(record).sha256());
+          found.putIfAbsent(sha256, new Found(run, digest(run, sha256)));
         } catch (Complaint unreadable) {
           leftOut.add(unreadable.getMessage());
         }
       }
     }
+    index.save();
     return List.copyOf(found.values());
   }
 

@@ -159,6 +159,14 @@ public final class AcceptedFolder {
     return Files.exists(run.resolve(ACCEPTED));
   }
 
+  /** The baselines that an accepted run lies in; none where somebody laid a copy elsewhere. */
+  public static Optional<Path> around(Path run) {
+    Path runs = run.toAbsolutePath().normalize().getParent();
+    return holds(run) && runs.endsWith(RUNS)
+        ? Optional.of(runs.getParent()).map(Path::getParent)
+        : Optional.empty();
+  }
+
   /** Where the accepted run of that id lies. */
   public static Path run(Path baselines, Machine machine, String id) {
     return of(baselines, machine).folder.resolve(RUNS).resolve(id);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
 import threadmark.json.Json;
@@ -94,12 +95,13 @@ public final class LevelsFile {
 
   private static List<LevelVerdicts> newest(
       List<Path> files, BiConsumer<Path, Complaint> unreadable) {
-    int from = Math.max(0, files.size() - NEWEST);
-    for (int i = 0; i < from; i++) {
-      if (mayAlert(files.get(i))) {
-        from = i;
-      }
-    }
+    int newest = Math.max(0, files.size() - NEWEST);
+    int from =
+        IntStream.range(0, newest)
+            .parallel()
+            .filter(i -> mayAlert(files.get(i)))
+            .findFirst()
+            .orElse(newest);
     return read(files.subList(from, files.size()), unreadable);
   }
 

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * When a run's trials ran. A machine makes one after the other; a run that was stopped and went on
@@ -32,6 +33,16 @@ public final class MeasuredTime {
         .sorted(Comparator.comparing(Trial::startedAt))
         .forEach(time::add);
     return time;
+  }
+
+  /** When the first of them began; absent where there is none. */
+  Optional<Instant> from() {
+    return spans.isEmpty() ? Optional.empty() : Optional.of(spans.getFirst().from());
+  }
+
+  /** When the last of them ended. */
+  Optional<Instant> to() {
+    return spans.isEmpty() ? Optional.empty() : Optional.of(spans.getLast().to());
   }
 
   private void add(Trial trial) {

@@ -23,13 +23,6 @@ public final class RunRecords {
 
   private RunRecords() {}
 
-  /** Every run.json below both folders, accepted runs first, in the order of their paths. */
-  public static List<Path> under(Path baselines, Path results) {
-    List<Path> records = new ArrayList<>(below(baselines));
-    records.addAll(below(results));
-    return records;
-  }
-
   /** Every run.json below the folder, however deep, in the order of their paths. */
   public static List<Path> below(Path folder) {
     return folders(folder, unused -> false).stream()

@@ -57,6 +57,55 @@ public record RunSummary(
     return Json.value(file, AtomicFile.read(file), SCHEMA, RunSummary.class);
   }
 
+  /** The same for those who hold thousands: what runs say alike is there once. */
+  public RunSummary among(FirstOfEqual known) {
+    return new RunSummary(
+        id,
+        profile,
+        startedAt,
+        endedAt,
+        known.of(machine),
+        new Build(
+            known.of(build.version()),
+            known.of(build.measuring()),
+            build.commit(),
+            build.changed(),
+            known.of(build.benchmarksSha256()),
+            known.of(build.workloadsSha256()),
+            known.of(build.experimentsSha256())),
+        known.of(jdks),
+        complete,
+        known.of(notForBaselines),
+        trials,
+        unusable,
+        file,
+        sha256,
+        known.of(declarations),
+        bytes,
+        figures);
+  }
+
+  /** The same without what its trials are known by, once that was asked. */
+  public RunSummary withoutFigures() {
+    return new RunSummary(
+        id,
+        profile,
+        startedAt,
+        endedAt,
+        machine,
+        build,
+        jdks,
+        complete,
+        notForBaselines,
+        trials,
+        unusable,
+        file,
+        sha256,
+        declarations,
+        bytes,
+        "");
+  }
+
   /** Of its id alone: thousands are keys. Two that share one are told apart by what they hold. */
   @Override
   public int hashCode() {
