@@ -31,6 +31,7 @@ final class CommitPage {
     The other three rules look at the same trials; [Would it have caught it?](would-it-have-caught-it.md) says what they are. Their figures are benchmarks that each calls slower.
 
     *Minutes* are the gate's; the builds are not counted. A commit that changes no class of the jar is not measured.
+    *Not asked* means that the commit, or the one before it, does not build. The gate shows such a pull request in red, and says so.
 
     ## Again
 

@@ -40,6 +40,12 @@ import tools.jackson.databind.node.ObjectNode;
 final class CommitProof implements Callable<Integer> {
 
   private static final int NOT_ASKED = 2;
+
+  /**
+   * The JDK of whoever called, which builds; a newer one measures. Empty where nobody named one.
+   */
+  private static final String BUILD_JDK = System.getProperty("threadmark.builds-with", "");
+
   private static final double NANOS = 1e9;
 
   @ParentCommand private UpgradeProof proof;
@@ -214,8 +220,11 @@ final class CommitProof implements Callable<Integer> {
     System.err.printf("building %s%n", commit);
     git(copy, "checkout", "--quiet", "--force", commit);
     git(copy, "clean", "-ffdxq");
-    if (UpgradeProof.run(List.of("sh", "-c", build), copy) != 0
-        || !Files.exists(copy.resolve(jar))) {
+    List<String> command = new ArrayList<>(List.of("env"));
+    command.addAll(
+        BUILD_JDK.isEmpty() ? List.of("-u", "JAVA_HOME") : List.of("JAVA_HOME=" + BUILD_JDK));
+    command.addAll(List.of("sh", "-c", build));
+    if (UpgradeProof.run(command, copy) != 0 || !Files.exists(copy.resolve(jar))) {
       System.err.printf("proof: %s does not build, or leaves no %s%n", commit, jar);
       return;
     }
