@@ -9,6 +9,8 @@ import threadmark.specimens.CommitSitting.Alarms;
 /** The page on which people read what a project's maintainer would have lived through. */
 final class CommitPage {
 
+  private static final double USUAL_MARGIN = 0.1;
+
   private CommitPage() {}
 
   static String of(CommitSeries series, List<CommitSitting> sittings) {
@@ -25,6 +27,8 @@ final class CommitPage {
     The project's own benchmark was measured: %s. Measured on %s.
 
     What we expected, before we measured: %s
+
+    No margin was named. So the gate asked for 10%%, or for the smallest slowdown that this machine could show where that was more. That was so for %d of the %d green ones: each is no slower than its margin says, and no more is known of it.
 
     %s
 
@@ -56,6 +60,8 @@ final class CommitPage {
                 .distinct()
                 .collect(Collectors.joining("; ")),
             series.expected(),
+            sittings.stream().filter(CommitPage::isGreenAtAWiderMargin).count(),
+            count(sittings, CommitSitting.Colour.GREEN),
             table(series, sittings),
             series.project());
   }
@@ -80,8 +86,8 @@ final class CommitPage {
 
   private static String table(CommitSeries series, List<CommitSitting> sittings) {
     return """
-    | commit | what it says | the gate said | series | trials | minutes | 110%% | error bars | ranks |
-    |---|---|---|---|---|---|---|---|---|
+    | commit | what it says | the gate said | series | margin | trials | minutes | 110%% | error bars | ranks |
+    |---|---|---|---|---|---|---|---|---|---|
     %s\
     """
         .formatted(
@@ -91,7 +97,7 @@ final class CommitPage {
   }
 
   private static String row(CommitSeries series, CommitSitting sitting) {
-    return "| [`%s`](%s/commit/%s) | %s | %s | %s | %d | %s | %d | %d | %d |"
+    return "| [`%s`](%s/commit/%s) | %s | %s | %s | %s | %d | %s | %d | %d | %d |"
         .formatted(
             sitting.commit().substring(0, 8),
             series.address(),
@@ -101,11 +107,18 @@ final class CommitPage {
             sitting.verdicts().entrySet().stream()
                 .map(one -> one.getValue() + " " + one.getKey())
                 .collect(Collectors.joining(", ")),
+            sitting.margin() == 0
+                ? ""
+                : String.format(Locale.ROOT, "%.0f%%", sitting.margin() * 100),
             sitting.trials(),
             String.format(Locale.ROOT, "%.1f", sitting.seconds() / 60),
             sitting.alarms().threshold(),
             sitting.alarms().errorBars(),
             sitting.alarms().ranks());
+  }
+
+  private static boolean isGreenAtAWiderMargin(CommitSitting sitting) {
+    return sitting.colour() == CommitSitting.Colour.GREEN && sitting.margin() > USUAL_MARGIN;
   }
 
   private static long count(List<CommitSitting> sittings, CommitSitting.Colour colour) {

@@ -17,6 +17,7 @@ import java.util.function.Function;
  * @param where the machine's name and its JDK; empty where the gate could not be asked
  * @param seconds that the gate took; the builds are not counted
  * @param verdicts how many series of time got each; empty where the gate could not be asked
+ * @param margin the widest that a series was held to; zero where the gate could not be asked
  * @param alarms benchmarks that each other rule calls slower
  */
 record CommitSitting(
@@ -27,6 +28,7 @@ record CommitSitting(
     double seconds,
     int trials,
     Map<String, Integer> verdicts,
+    double margin,
     Alarms alarms) {
 
   /** What a pull request would show. */
@@ -60,7 +62,7 @@ record CommitSitting(
   private static final Alarms NONE = new Alarms(0, 0, 0, 0);
 
   static CommitSitting notAsked(String commit, String subject, int exitCode, double seconds) {
-    return new CommitSitting(commit, subject, exitCode, "", seconds, 0, Map.of(), NONE);
+    return new CommitSitting(commit, subject, exitCode, "", seconds, 0, Map.of(), 0, NONE);
   }
 
   static CommitSitting of(String commit, String subject, int exitCode, double seconds, Path gate)
@@ -81,6 +83,7 @@ record CommitSitting(
         seconds,
         measured ? OtherRules.trialsIn(trials) : 0,
         counts,
+        verdicts.widestMargin(),
         measured ? Alarms.of(OtherRules.byBenchmark(trials).values()) : NONE);
   }
 

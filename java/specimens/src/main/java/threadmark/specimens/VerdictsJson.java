@@ -34,6 +34,17 @@ record VerdictsJson(JsonNode document) {
         + gate.path("headJdk").asString("unknown");
   }
 
+  /** The widest margin that a time was held to; the gate widens it where a machine is noisy. */
+  double widestMargin() {
+    double widest = 0;
+    for (JsonNode comparison : document.path("comparisons")) {
+      if (comparison.path("metric").asString().equals("time")) {
+        widest = Math.max(widest, comparison.path("margin").asDouble(0));
+      }
+    }
+    return widest;
+  }
+
   List<Answer.Series> series() {
     List<Answer.Series> series = new ArrayList<>();
     for (JsonNode comparison : document.path("comparisons")) {

@@ -77,8 +77,9 @@ class CommitProofTest {
 
     assertThat(page)
         .contains("Of 3 commits 1 were red, 0 undecided, 1 green and 1 could not be asked.")
+        .contains("That was so for 1 of the 1 green ones")
         .contains("would have stopped 2 (110%), 0 (error bars) and 2 (ranks)")
-        .contains("| a \\| b | red | 1 regressed | 24 | 1.5 | 2 | 0 | 1 |");
+        .contains("| a \\| b | red | 1 regressed | 10% | 24 | 1.5 | 2 | 0 | 1 |");
   }
 
   private static CommitSitting sitting(int exitCode, Map<String, Integer> verdicts) {
@@ -90,6 +91,7 @@ class CommitProofTest {
         90,
         24,
         verdicts,
+        exitCode == 0 ? 0.25 : 0.1,
         new Alarms(3, 2, 0, 1));
   }
 }
