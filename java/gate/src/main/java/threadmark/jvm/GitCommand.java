@@ -78,7 +78,10 @@ public record GitCommand(Path repository, Map<String, String> environment) {
     try {
       return ended(builder, input, words[0]);
     } catch (IOException failure) {
-      throw new Complaint("git cannot be started; install it", failure);
+      throw new Complaint(
+          "git cannot be run (%s); install it, and look whether the temporary folder can be written"
+              .formatted(failure.getMessage()),
+          failure);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       throw new Complaint("stopped while git was at work", stopped);

@@ -6,6 +6,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.UserPrincipal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.regex.Matcher;
@@ -42,12 +43,21 @@ public final class TemporaryFolder {
             "threadmark-%s-%d-%d-".formatted(namespace(), own.pid(), start(own).toEpochMilli()));
     try (DirectoryStream<Path> others = Files.newDirectoryStream(parent, "threadmark-*")) {
       for (Path other : others) {
-        if (isLeft(other) && Files.getOwner(other).equals(Files.getOwner(made))) {
-          clear(other);
-        }
+        clearIfLeft(other, Files.getOwner(made));
       }
     }
     return made;
+  }
+
+  /** Another process may be clearing it too, so that it is gone at any moment. */
+  private static void clearIfLeft(Path folder, UserPrincipal owner) {
+    try {
+      if (isLeft(folder) && Files.getOwner(folder).equals(owner)) {
+        new ScratchFolder(folder).clear();
+      }
+    } catch (IOException | UncheckedIOException others) {
+      // What cannot be cleared now is looked at by the next one again.
+    }
   }
 
   private static boolean isLeft(Path folder) {
@@ -77,15 +87,6 @@ public final class TemporaryFolder {
       return Files.readSymbolicLink(Path.of("/proc/self/ns/pid")).toString().replaceAll("\\D", "");
     } catch (IOException notHere) {
       return "0";
-    }
-  }
-
-  /** Another process may be clearing it too. */
-  private static void clear(Path folder) {
-    try {
-      new ScratchFolder(folder).clear();
-    } catch (UncheckedIOException others) {
-      // What cannot be cleared now is looked at by the next one again.
     }
   }
 }

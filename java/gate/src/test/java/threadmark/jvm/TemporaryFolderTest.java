@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -38,6 +43,24 @@ class TemporaryFolderTest {
     assertThat(unlike).isDirectoryContaining("glob:**file");
     assertThat(linked).exists();
     assertThat(own).exists().isNotEqualTo(next);
+  }
+
+  @Test
+  void twoThatTakeTheSameAwayDoNotDisturbEachOther() throws Exception {
+    String namespace = TemporaryFolder.in(parent).getFileName().toString().split("-", -1)[1];
+    try (ExecutorService both = Executors.newFixedThreadPool(2)) {
+      for (int round = 0; round < 100; round++) {
+        for (int left = 0; left < 10; left++) {
+          folder("threadmark-%s-%s-1-%d".formatted(namespace, NOBODY, left));
+        }
+        Callable<Path> next = () -> TemporaryFolder.in(parent);
+        for (Future<Path> made : both.invokeAll(List.of(next, next))) {
+          new ScratchFolder(made.get()).clear();
+        }
+      }
+    }
+    TemporaryFolder.in(parent);
+    assertThat(parent).isDirectoryNotContaining("glob:**-" + NOBODY + "-1-*");
   }
 
   @Test
