@@ -1,8 +1,9 @@
 # Usage: sh -c SCRIPT sandbox FOLDER PROGRAM [ARGUMENT …], in namespaces of mounts and users of its own
 #
 # Starts the program where it may write to FOLDER, to a temporary folder of its own and to nothing
-# else. What lies in /tmp and is named by the program's arguments stays there to be read. The mounts
-# belong to an outer namespace of users and the program to an inner one, so it cannot undo them.
+# else. What lies in /tmp or /dev/shm and is named by the program's arguments stays there to be read.
+# The mounts belong to an outer namespace of users and the program to an inner one, so it cannot undo
+# them.
 set -euf
 export LC_ALL=C
 folder=$1
@@ -19,27 +20,33 @@ while read -r _ _ _ _ point options rest; do
 done <<MOUNTS
 $mounts
 MOUNTS
-own=$folder/tmp
-mkdir -p "$own"
-[ "$(stat -f -c %T /tmp)" != tmpfs ] || mount -t tmpfs -o mode=1777 tmpfs "$own"
+# A place of the program's own, in which what the words name is still to be read.
+apart() { # PLACE [WORD …]
+  place=$1 own=$folder/${1##*/}
+  shift
+  mkdir -p "$own"
+  [ "$(stat -f -c %T "$place")" != tmpfs ] || mount -t tmpfs -o mode=1777 tmpfs "$own"
+  for word; do
+    name=${word#"$place"/}
+    name=${name%%/*}
+    case $word/$name in */ | */. | */..) continue ;; "$place"/*) ;; *) continue ;; esac
+    if [ -d "$place/$name" ]; then
+      mkdir -p "$own/$name"
+    elif [ -f "$place/$name" ]; then
+      : >>"$own/$name"
+    else
+      continue
+    fi
+    mount --rbind "$place/$name" "$own/$name"
+  done
+  mount --rbind "$own" "$place"
+}
 IFS=:=,
 # shellcheck disable=SC2086 # words are split on purpose
-for word in $PWD $folder $*; do
-  name=${word#/tmp/}
-  name=${name%%/*}
-  case $word/$name in */ | */. | */..) continue ;; /tmp/*) ;; *) continue ;; esac
-  if [ -d "/tmp/$name" ]; then
-    mkdir -p "$own/$name"
-  elif [ -f "/tmp/$name" ]; then
-    : >>"$own/$name"
-  else
-    continue
-  fi
-  mount --rbind "/tmp/$name" "$own/$name"
-done
+apart /tmp $PWD $folder $*
+# shellcheck disable=SC2086
+apart /dev/shm $PWD $folder $*
 unset IFS
-mount --rbind "$own" /tmp
-mount -t tmpfs -o mode=1777 tmpfs /dev/shm
 [ $$ != 1 ] || mount -t proc proc /proc
 for part in sys sysrq-trigger irq bus; do
   [ "$user" != 0 ] || [ ! -e "/proc/$part" ] || {

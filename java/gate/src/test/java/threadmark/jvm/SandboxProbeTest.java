@@ -18,6 +18,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.RealMachine;
+import threadmark.files.ScratchFolder;
 import threadmark.jvm.Processes.Ended;
 
 /** Whatever a machine is found to keep apart, it does keep apart. */
@@ -87,6 +88,31 @@ class SandboxProbeTest {
   }
 
   @Test
+  void ofSharedMemoryATrialSeesWhatItIsGivenAndNoMore() throws Exception {
+    Path memory = Path.of("/dev/shm");
+    assumeTrue(Files.isWritable(memory), "this machine has no shared memory");
+    try (ScratchFolder given = new ScratchFolder(Files.createTempDirectory(memory, "given"));
+        ScratchFolder other = new ScratchFolder(Files.createTempDirectory(memory, "other"))) {
+      Files.writeString(given.path().resolve("base.jar"), "base");
+      folder = given.path();
+      inSandbox(
+          """
+          exec 2>&1
+          cat 'JAR'
+          ls /dev/shm
+          echo head >'JAR' && echo reached
+          echo shared >/dev/shm/shared && rm /dev/shm/shared || echo cut off
+          """);
+      assertThat(output)
+          .content()
+          .startsWith("base")
+          .contains(name(given))
+          .doesNotContain(name(other), "reached", "cut off");
+      assertThat(given.path().resolve("base.jar")).hasContent("base");
+    }
+  }
+
+  @Test
   void aTrialIsTheSameUserInTheSameFolder() throws Exception {
     Files.writeString(output, "");
     processes.run(List.of("sh", "-c", "id -u; id -g; pwd"), output, LONG);
@@ -107,6 +133,10 @@ class SandboxProbeTest {
     assertThat(inSandbox("exit 7").exitCode()).isEqualTo(7);
   }
 
+  private static String name(ScratchFolder scratch) {
+    return scratch.path().getFileName().toString();
+  }
+
   private Ended inSandbox(String script) throws InterruptedException, IOException {
     Sandbox sandbox =
         new SandboxProbe(processes, Files.createDirectories(folder.resolve("probe"))).found();
@@ -119,7 +149,8 @@ class SandboxProbeTest {
             "-c",
             script
                 .replace("JAR", folder.resolve("base.jar").toString())
-                .replace("FOLDER", folder.toString())));
+                .replace("FOLDER", folder.toString()),
+            folder.toString()));
     return processes.run(command, output, LONG);
   }
 }

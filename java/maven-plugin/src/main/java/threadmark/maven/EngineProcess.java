@@ -31,7 +31,8 @@ final class EngineProcess {
     Process process = new ProcessBuilder(command).directory(folder.toFile()).start();
     Thread undertaker = new Thread(() -> end(process));
     Runtime.getRuntime().addShutdownHook(undertaker);
-    AtomicReference<String> sentence = new AtomicReference<>("it did not say why");
+    AtomicReference<String> sentence =
+        new AtomicReference<>("it could not measure; the lines above say why");
     try {
       process.getOutputStream().close();
       Thread errors =
