@@ -39,12 +39,15 @@ record JarBuild(
 
   private static final String MAVEN_ERROR = "[ERROR] ";
 
+  /** Announces what comes after it, or says only that something went wrong. */
+  private static final String SAYS_NOTHING = ".*(:|Exit code: [0-9]+)";
+
   private static final List<String> OF_BENCHMARKS =
       List.of("META-INF/BenchmarkList", "org/openjdk/jmh/Main.class");
 
   /** Builds there and copies the jar to that file, whole or not at all. */
   void make(Path folder, String name, Path jar) throws InterruptedException {
-    run(folder, name);
+    run(folder, name, jar.toAbsolutePath().getParent());
     copy(only(folder, name), jar);
   }
 
@@ -55,7 +58,7 @@ record JarBuild(
    */
   SortedMap<String, Path> makeEach(Path folder, String name, Path jars)
       throws InterruptedException {
-    run(folder, name);
+    run(folder, name, jars);
     SortedMap<String, Path> made = new TreeMap<>();
     for (Path jar : jars(folder)) {
       String file = jar.getFileName().toString();
@@ -80,7 +83,8 @@ record JarBuild(
     }
   }
 
-  private void run(Path folder, String name) throws InterruptedException {
+  /** Runs the command there; what it said is kept in that other folder where it failed. */
+  private void run(Path folder, String name, Path kept) throws InterruptedException {
     String words = command.orElseGet(() -> usual(folder, name));
     try (ScratchFolder scratch = TemporaryFolder.scratch()) {
       Path output = scratch.path().resolve("output");
@@ -95,8 +99,11 @@ record JarBuild(
               output,
               LIMIT);
       if (!ended.well()) {
+        Path said = Files.createDirectories(kept).resolve("build.txt");
+        Files.copy(output, said, StandardCopyOption.REPLACE_EXISTING);
         throw new Complaint(
-            "%s does not build with `%s`: %s".formatted(name, words, reason(output, folder)));
+            "%s does not build with `%s`: %s; all that it said is in %s"
+                .formatted(name, words, reason(output, folder), said));
       }
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
@@ -112,7 +119,7 @@ record JarBuild(
             .map(String::strip)
             .toList();
     return lines.stream()
-        .filter(line -> line.startsWith(MAVEN_ERROR) && !line.endsWith(":"))
+        .filter(line -> line.startsWith(MAVEN_ERROR) && !line.matches(SAYS_NOTHING))
         .findFirst()
         .map(line -> line.substring(MAVEN_ERROR.length()).replace(folder + "/", ""))
         .orElse(lines.isEmpty() ? "it said nothing" : lines.getLast());
@@ -120,7 +127,8 @@ record JarBuild(
 
   private static String usual(Path folder, String name) {
     if (Files.exists(folder.resolve("pom.xml"))) {
-      return program(folder, "mvnw", "mvn") + " -B -q -DskipTests package";
+      return program(folder, "mvnw", "mvn")
+          + " -B -q -DskipTests -Dmaven.javadoc.skip -Dmaven.source.skip package";
     }
     if (Files.exists(folder.resolve("build.gradle"))
         || Files.exists(folder.resolve("build.gradle.kts"))) {

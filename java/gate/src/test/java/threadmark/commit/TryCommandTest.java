@@ -92,13 +92,25 @@ class TryCommandTest {
 
   @Test
   void whatDoesNotBuildIsNamedWithItsLastWordsAndNothingIsLeft() {
-    assertThat(tried("echo no compiler; exit 1")).isEqualTo(2);
+    assertThat(tried("echo first; echo no compiler; exit 1")).isEqualTo(2);
     assertThat(errors.toString())
         .contains(
             CommitJars.brief(head)
-                + " does not build with `echo no compiler; exit 1`: no compiler");
+                + " does not build with `echo first; echo no compiler; exit 1`: no compiler; all");
+    assertThat(scratch.resolve("out/jars/build.txt")).hasContent("first\nno compiler");
     assertThat(gates.measured).isEmpty();
     assertThat(repository.untouched(head, "")).isTrue();
+  }
+
+  @Test
+  void ofMavensWordsTheFirstThatSaysSomethingIsTheReason() {
+    assertThat(
+            tried(
+                "echo '[ERROR] Failed to execute goal x:javadoc: An error has occurred: ';"
+                    + " echo '[ERROR] Exit code: 1'; echo '[ERROR] error: no such host';"
+                    + " echo '[ERROR] 1 error'; exit 1"))
+        .isEqualTo(2);
+    assertThat(errors.toString()).contains("`: error: no such host; all");
   }
 
   @Test

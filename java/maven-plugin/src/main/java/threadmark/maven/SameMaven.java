@@ -44,7 +44,9 @@ final class SameMaven {
     chosen().forEach(words::add);
     properties().forEach((name, value) -> words.add(quoted("-D" + name + "=" + value)));
     // What is bound in the project to a phase does not start itself again.
-    words.addAll(List.of("-Dthreadmark.skip", "-DskipTests"));
+    words.add("-Dthreadmark.skip");
+    // No benchmark needs them, and a parent of many projects makes them with each package.
+    words.addAll(List.of("-DskipTests", "-Dmaven.javadoc.skip", "-Dmaven.source.skip"));
     words.add("package");
     words.add(plugin.getId() + ":" + PackMojo.GOAL);
     return "JAVA_HOME=%s MAVEN_OPTS=%s %s"
