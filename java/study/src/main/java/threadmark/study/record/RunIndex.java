@@ -73,7 +73,9 @@ public final class RunIndex {
   }
 
   private Optional<KnownRun> known(Path record, String sha256) {
-    return places.get(record).runs.get(sha256).map(Known::run);
+    return Optional.ofNullable(places.get(record))
+        .flatMap(shelf -> shelf.runs.get(sha256))
+        .map(Known::run);
   }
 
   /** That record, if what is known of it makes it wanted; one that is known need not be read. */
@@ -109,7 +111,8 @@ public final class RunIndex {
   /** Keeps what is known of a record that was read. */
   public KnownRun know(RecordedFile file, Run run) {
     KnownRun known = KnownRun.of(run);
-    places.get(file.path()).runs.put(new Known(file.sha256(), known));
+    Optional.ofNullable(places.get(file.path()))
+        .ifPresent(shelf -> shelf.runs.put(new Known(file.sha256(), known)));
     return known;
   }
 

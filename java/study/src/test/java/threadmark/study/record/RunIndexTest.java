@@ -110,6 +110,16 @@ class RunIndexTest {
     assertThat(index(LATER).sha256(record(3))).contains(RecordedFile.read(record(3)).sha256());
   }
 
+  @Test
+  void aRecordThatCameAfterTheListingIsReadAndNotKept() {
+    RunIndex index = index(LATER);
+    int late = RunIndex.FEWEST;
+    write(late, night(late, 1.0));
+    assertThat(index.wanted(record(late), unused -> true))
+        .hasValueSatisfying(run -> assertThat(run.run()).isEqualTo(night(late, 1.0)));
+    assertThat(index.known(record(late))).isEmpty();
+  }
+
   /** The file system's clock ticks: a second change may bear the time of the first. */
   @Test
   void aRecordThatChangedJustNowIsNotTrustedTheNextTime() {
