@@ -61,6 +61,13 @@ sentences_of() {
   done
 }
 
+# copy_sources TO [PATHSPEC …]: what is tracked or new here, without the recorded runs.
+copy_sources() {
+  local file
+  (cd "$root" && git ls-files -z --cached --others --exclude-standard -- . ':!baselines' "${@:2}" |
+    while IFS= read -r -d '' file; do [ ! -e "$file" ] || printf '%s\0' "$file"; done | tar --null -T - -cf -) | tar -xf - -C "$1"
+}
+
 # On this machine alone, and by TLS as the real ones: a host that hands out what lies in $home/host, and
 # keeps there what it is sent. Its address is in $host.
 a_host() {

@@ -13,7 +13,10 @@ const shots = process.env.SITE_SHOTS;
 
 export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 
-/** What was accepted, a generated history, and the pages of the first: all, and those that are looked at. */
+/**
+ * What was accepted, a generated history, and the pages of the first: all, those that are looked at, and
+ * one of each kind, for what takes long and differs by kind alone.
+ */
 export function openSites() {
   const sites = {};
   before(async () => {
@@ -22,6 +25,7 @@ export function openSites() {
     sites.long = await serve(process.env.SITE_LONG);
     sites.every = await htmlFiles(process.env.SITE_ROOT);
     sites.files = sample(sites.every, 2);
+    sites.kinds = new Set(sample(sites.files, 1, []));
     if (shots) await mkdir(shots, { recursive: true });
   });
   after(async () => {

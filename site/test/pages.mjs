@@ -17,13 +17,13 @@ const ALWAYS = ["claims/paper/index.html", "claims/P05/index.html"];
 const EVERY = ["experiments/*", "machines/*", "method/*"];
 
 /** A few of each other kind: a fault in a layout shows in all its pages. */
-export function sample(files, most) {
+export function sample(files, most, every = EVERY) {
   const seen = {};
   return files.filter((file) => {
     const [top, ...below] = file.split("/");
     const kind = below.length === 0 || below[0] === "index.html" ? top : `${top}/*`;
     seen[kind] = (seen[kind] ?? 0) + 1;
-    return !kind.endsWith("/*") || seen[kind] <= most || EVERY.includes(kind) || ALWAYS.includes(file);
+    return !kind.endsWith("/*") || seen[kind] <= most || every.includes(kind) || ALWAYS.includes(file);
   });
 }
 

@@ -178,8 +178,7 @@ set_the_stage() {
   git config --global user.name t && git config --global user.email t@invalid && git config --global init.defaultBranch main
   git config --global --add safe.directory '*'
   git init -q --bare "$remote"
-  (cd "$root" && git ls-files -z --cached --others --exclude-standard -- . ':!baselines' |
-    xargs -0 -I{} sh -c '[ ! -e "$1" ] || printf "%s\0" "$1"' _ {} | tar --null -T - -cf -) | tar -xf - -C "$work"
+  copy_sources "$work"
   # Keys that are newer than act, which ignores what they mean anyway.
   sed -i -e '/^ *queue: max$/d' -e '/^cache-mode: /d' "$work"/.github/workflows/*.yml
   # act knows no job's index; a second job is one on JDK 21 (on_duty). Nor does it know attempts, or whose a
