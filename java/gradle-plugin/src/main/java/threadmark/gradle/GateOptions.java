@@ -5,7 +5,7 @@ import java.util.Map;
 
 /**
  * What a build script says to the gate, as in {@code threadmark { options = [margin: '5%'] }}. What
- * the command line says comes first.
+ * the command line says comes first. The other commands know other options, and hear none of these.
  */
 public class GateOptions {
 

@@ -3,7 +3,9 @@ package threadmark.gradle;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import java.util.Properties;
+import java.util.concurrent.Callable;
 import org.gradle.api.Plugin;
 import org.gradle.api.Project;
 import org.gradle.api.artifacts.Configuration;
@@ -23,11 +25,11 @@ public class GatePlugin implements Plugin<Project> {
   public void apply(Project project) {
     GateOptions options = project.getExtensions().create(NAME, GateOptions.class);
     Configuration library = library(project);
-    add(project, GateTask.class, "Gate", options, library)
+    add(project, GateTask.class, "Gate", options::texts, library)
         .setDescription("Is this work tree slower than that commit? Fails unless it is known.");
-    add(project, CompareTask.class, "Compare", options, library)
+    add(project, CompareTask.class, "Compare", Map::of, library)
         .setDescription("Compares two files that JMH wrote; nothing is built or measured.");
-    add(project, CalibrateTask.class, "Calibrate", options, library)
+    add(project, CalibrateTask.class, "Calibrate", Map::of, library)
         .setDescription("Measures benchmarks against themselves: what can be told here?");
   }
 
@@ -35,11 +37,11 @@ public class GatePlugin implements Plugin<Project> {
       Project project,
       Class<? extends EngineTask> kind,
       String name,
-      GateOptions options,
+      Callable<Map<String, String>> options,
       Configuration library) {
     EngineTask task = project.getTasks().create(NAME + name, kind);
     task.setGroup("verification");
-    task.prepare(project, project.provider(options::texts), library);
+    task.prepare(project, project.provider(options), library);
     return task;
   }
 

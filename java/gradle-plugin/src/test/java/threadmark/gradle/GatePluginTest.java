@@ -83,20 +83,22 @@ class GatePluginTest {
   }
 
   @Test
-  void theCommandLineGoesBeforeTheBuildScript() {
+  void theBuildScriptSpeaksToTheGateAlone() {
     Project project =
         project(
             Map.of(
                 "threadmark.base", SAMPLE.resolve("base.json").toString(),
-                "threadmark.head", SAMPLE.resolve("base.json").toString(),
-                "threadmark.margin", "never"));
+                "threadmark.head", SAMPLE.resolve("head.json").toString()));
     library(project);
-    project
-        .getExtensions()
-        .getByType(GateOptions.class)
-        .setOptions(Map.of("margin", "7%", "markdown", true));
+    GateOptions options = project.getExtensions().getByType(GateOptions.class);
+    options.setOptions(Map.of("undecided", "pass"));
+    assertThatThrownBy(
+            () -> task(project, "threadmarkGate").engine(List.of("try"), options.texts()))
+        .hasMessage("-Pthreadmark.undecided=pass: there are fail and warn");
+    options.setOptions(Map.of("busy-is-fine", true));
+    assertThat(options.texts()).containsEntry("busy-is-fine", "true");
     assertThatThrownBy(() -> task(project, "threadmarkCompare").ask())
-        .hasMessageContaining("-Pthreadmark.margin");
+        .hasMessage("regressed or missing; the table above says which");
   }
 
   @Test
