@@ -85,9 +85,11 @@ public final class CentralRequirements {
       usable(pom, parent);
     }
     List<Path> files = new ArrayList<>(List.of(pom));
-    files.add(jar(pom, name + ".jar", ".class"));
-    files.add(jar(pom, name + "-sources.jar", ".java"));
-    files.add(jar(pom, name + "-javadoc.jar", "index.html"));
+    if (!text(project, "packaging").equals("pom")) {
+      files.add(jar(pom, name + ".jar", ".class"));
+      files.add(jar(pom, name + "-sources.jar", ".java"));
+      files.add(jar(pom, name + "-javadoc.jar", "index.html"));
+    }
     Path bill = pom.resolveSibling(name + "-cyclonedx.json");
     if (!Files.exists(bill)) {
       fault(pom, "has no " + bill.getFileName() + " beside it, which tells what is in the jar");
@@ -141,7 +143,8 @@ public final class CentralRequirements {
             .resolve(artifact)
             .resolve(version)
             .resolve(artifact + "-" + version + ".pom");
-    if (group.equals(text(xmlOf(pom), "groupId")) && !Files.exists(theirs)) {
+    boolean ours = (text(xmlOf(pom), "groupId") + ".").startsWith(group + ".");
+    if (ours && !Files.exists(theirs)) {
       fault(pom, "needs %s:%s:%s, which is not staged".formatted(group, artifact, version));
     }
   }

@@ -9,7 +9,16 @@ import java.util.stream.Stream;
 final class SourceFolders {
 
   private static final List<String> PARTS =
-      List.of("gate", "maven-plugin", "study", "parquet", "ledger", "pages", "app");
+      List.of(
+          "gate",
+          "door",
+          "maven-plugin",
+          "gradle-plugin",
+          "study",
+          "parquet",
+          "ledger",
+          "pages",
+          "app");
 
   private SourceFolders() {}
 

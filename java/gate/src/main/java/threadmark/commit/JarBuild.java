@@ -38,6 +38,8 @@ record JarBuild(
   private static final Duration LIMIT = Duration.ofHours(1);
 
   private static final String MAVEN_ERROR = "[ERROR] ";
+  private static final String GRADLE_ERROR = "* What went wrong:";
+  private static final String JAVAC_ERROR = ": error: ";
 
   /** Announces what comes after it, or says only that something went wrong. */
   private static final String SAYS_NOTHING = ".*(:|Exit code: [0-9]+)";
@@ -110,19 +112,36 @@ record JarBuild(
     }
   }
 
-  /** What Maven says went wrong; of another build its last words, where most say it. */
+  /** What Maven or Gradle says went wrong; of another build its last words, where most say it. */
   private static String reason(Path output, Path folder) throws IOException {
     List<String> lines =
         new String(Files.readAllBytes(output), StandardCharsets.UTF_8)
             .lines()
             .filter(line -> !line.isBlank())
-            .map(String::strip)
+            .map(line -> line.strip().replace(folder + "/", ""))
             .toList();
     return lines.stream()
         .filter(line -> line.startsWith(MAVEN_ERROR) && !line.matches(SAYS_NOTHING))
         .findFirst()
-        .map(line -> line.substring(MAVEN_ERROR.length()).replace(folder + "/", ""))
+        .map(line -> line.substring(MAVEN_ERROR.length()))
+        .or(() -> ofGradle(lines))
         .orElse(lines.isEmpty() ? "it said nothing" : lines.getLast());
+  }
+
+  /** Below its heading it names the task; the compiler spoke before. */
+  private static Optional<String> ofGradle(List<String> lines) {
+    int heading = lines.indexOf(GRADLE_ERROR);
+    return heading < 0
+        ? Optional.empty()
+        : lines.stream()
+            .filter(line -> line.contains(JAVAC_ERROR))
+            .findFirst()
+            .or(() ->
+                Optional.of(
+                    lines.stream()
+                        .skip(heading + 1L)
+                        .takeWhile(line -> !line.startsWith("* "))
+                        .collect(Collectors.joining(" "))));
   }
 
   private static String usual(Path folder, String name) {

@@ -114,6 +114,29 @@ class TryCommandTest {
   }
 
   @Test
+  void aBuildByGradleIsNamedWithItsFirstFault() throws Exception {
+    Files.writeString(
+        scratch.resolve("gradle"),
+        """
+        * What went wrong:
+        Execution failed for task ':compileJava'.
+        > Compilation failed; see the compiler error output for details.
+
+        * Try:
+        Run with --stacktrace option to get the stack trace.
+        """);
+    String said = "cat '%s'; exit 1".formatted(scratch.resolve("gradle"));
+    assertThat(tried(said)).isEqualTo(2);
+    assertThat(errors.toString())
+        .contains(
+            "`: Execution failed for task ':compileJava'."
+                + " > Compilation failed; see the compiler error output for details.")
+        .doesNotContain("--stacktrace");
+    assertThat(tried("echo \"$PWD/src/A.java:3: error: ';' expected\"; " + said)).isEqualTo(2);
+    assertThat(errors.toString()).contains("`: src/A.java:3: error: ';' expected");
+  }
+
+  @Test
   void aBuildThatLeavesNoSuchJarIsRefusedWithTheRemedy() {
     assertThat(tried("true")).isEqualTo(2);
     assertThat(errors.toString())

@@ -2,13 +2,14 @@ package threadmark.maven;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
+import threadmark.door.EngineProcess;
+import threadmark.door.Refusal;
+import threadmark.door.Shell;
 
 /**
  * Measures every module's benchmarks against themselves. Says how much each scatters on this
@@ -18,29 +19,17 @@ import org.apache.maven.plugins.annotations.Mojo;
 public final class CalibrateMojo extends BuildingMojo {
 
   @Override
-  void run() throws IOException, MojoExecutionException, MojoFailureException {
-    Path out = fresh();
-    String build = build(root());
-    if (EngineProcess.run(List.of("sh", "-c", build), root(), getLog()).exitCode() != 0) {
-      throw new MojoExecutionException("this does not build with `%s`".formatted(build));
+  void run() throws IOException, Refusal, MojoExecutionException, MojoFailureException {
+    String build = Shell.command(build(root()));
+    if (EngineProcess.run(List.of("sh", "-c", build), root(), MAVEN, log()).exitCode() != 0) {
+      throw new Refusal("this does not build with `%s`".formatted(build));
     }
-    List<Path> jars = jars(root().resolve(PackMojo.FOLDER));
+    List<Path> jars = tree().jars();
     if (jars.isEmpty()) {
-      throw new MojoExecutionException(
-          "no module here has JMH benchmarks; start this where one has, or add one");
+      throw new Refusal("no module here has JMH benchmarks; start this where one has, or add one");
     }
     for (Path jar : jars) {
-      Map<String, String> own = new LinkedHashMap<>();
-      own.put("jar", jar.toString());
-      if (jdk() != null) {
-        own.put("jdk", jdk());
-      }
-      own.put("out", out.resolve(name(jar)).toString());
-      engine(List.of("calibrate"), own, Set.of());
+      engine(List.of("calibrate"), tree().calibration(jar, jdk()), Set.of());
     }
-  }
-
-  private static String name(Path jar) {
-    return jar.getFileName().toString().replaceFirst("[.]jar$", "");
   }
 }

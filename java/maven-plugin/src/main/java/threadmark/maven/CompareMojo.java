@@ -8,6 +8,7 @@ import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
+import threadmark.door.Refusal;
 
 /** Compares two files that JMH wrote (JSON or CSV); nothing is built or measured. */
 @Mojo(name = "compare", requiresProject = false, aggregator = true, threadSafe = true)
@@ -22,7 +23,7 @@ public final class CompareMojo extends EngineMojo {
   private String head;
 
   @Override
-  void run() throws IOException, MojoExecutionException, MojoFailureException {
+  void run() throws IOException, Refusal, MojoExecutionException, MojoFailureException {
     engine(List.of("compare", base, head), Map.of(), Set.of("base", "head"));
   }
 }

@@ -3,13 +3,13 @@ package threadmark.maven;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.inject.Inject;
@@ -19,7 +19,14 @@ import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.toolchain.Toolchain;
 import org.apache.maven.toolchain.ToolchainManager;
+import threadmark.door.BuildTool;
+import threadmark.door.Engine;
+import threadmark.door.EngineJdk;
+import threadmark.door.EngineProcess;
+import threadmark.door.Log;
+import threadmark.door.Refusal;
 
 /**
  * A goal that is a command of the gate. It starts the command in a JVM of its own, and the exit
@@ -27,16 +34,7 @@ import org.apache.maven.toolchain.ToolchainManager;
  */
 abstract class EngineMojo extends AbstractMojo {
 
-  /** What the properties of all goals begin with; the rest is the name of the gate's option. */
-  static final String PREFIX = "threadmark.";
-
-  /** Properties of the gate's JVM, and no options of its commands. */
-  private static final Set<String> OF_JVM =
-      Set.of("threadmark.measuring", "threadmark.measuring.wait");
-
-  private static final int WELL = 0;
-  private static final int REGRESSED = 3;
-  private static final int UNDECIDED = 4;
+  static final BuildTool MAVEN = new BuildTool("Maven", "-D");
 
   @Parameter(defaultValue = "${session}", readonly = true)
   private MavenSession session;
@@ -72,12 +70,14 @@ abstract class EngineMojo extends AbstractMojo {
     }
     try {
       run();
+    } catch (Refusal refusal) {
+      throw new MojoExecutionException(refusal.getMessage());
     } catch (IOException failure) {
       throw new MojoExecutionException("the gate could not be started: " + failure, failure);
     }
   }
 
-  abstract void run() throws IOException, MojoExecutionException, MojoFailureException;
+  abstract void run() throws IOException, Refusal, MojoExecutionException, MojoFailureException;
 
   MavenSession session() {
     return session;
@@ -88,74 +88,58 @@ abstract class EngineMojo extends AbstractMojo {
     return Path.of(session.getExecutionRootDirectory()).toAbsolutePath().normalize();
   }
 
-  String jdk() {
-    return jdk;
+  Optional<String> jdk() {
+    return Optional.ofNullable(jdk);
+  }
+
+  Log log() {
+    return new Log(getLog()::info, getLog()::warn);
   }
 
   /**
    * Runs a command of the gate and returns only when it went well.
    *
    * @param own options that this goal takes care of
+   * @param taken options that are words of the command already
    */
-  void engine(List<String> command, Map<String, String> own, Set<String> ignored)
-      throws IOException, MojoExecutionException, MojoFailureException {
-    List<String> words = new ArrayList<>();
-    words.add(EngineJdk.java(jdk, session, toolchains).toString());
-    words.addAll(List.of("-XX:+UseSerialGC", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8"));
-    words.add("-Dthreadmark.home=" + Path.of(System.getProperty("user.home"), ".threadmark"));
-    Properties given = session.getUserProperties();
-    OF_JVM.stream()
-        .filter(given::containsKey)
-        .forEach(name -> words.add("-D" + name + "=" + given.getProperty(name)));
-    words.add("-cp");
-    words.add(
-        libraries.stream()
-            .map(library -> library.getFile().getPath())
-            .collect(Collectors.joining(File.pathSeparator)));
-    words.add("threadmark.command.Threadmark");
-    words.addAll(command);
-    Map<String, String> all = new LinkedHashMap<>(options);
-    further(given, own.keySet(), ignored)
-        .forEach(name -> all.put(name, given.getProperty(PREFIX + name)));
+  void engine(List<String> command, Map<String, String> own, Set<String> taken)
+      throws IOException, Refusal, MojoExecutionException, MojoFailureException {
+    Properties properties = session.getUserProperties();
+    Map<String, String> all =
+        MAVEN.options(
+            options,
+            properties.stringPropertyNames().stream()
+                .collect(Collectors.toMap(Function.identity(), properties::getProperty)));
+    all.keySet().removeAll(taken);
     all.putAll(own);
-    all.forEach((name, value) -> option(name, value).forEach(words::add));
-    decide(EngineProcess.run(words, root(), getLog()));
+    List<File> classPath = libraries.stream().map(Artifact::getFile).toList();
+    decide(
+        new Engine(MAVEN, EngineJdk.java(MAVEN, jdk(), known()), classPath, log())
+            .run(command, all, root()));
   }
 
-  /** Options that a person gave as properties, and that no parameter takes. */
-  private static Set<String> further(Properties given, Set<String> own, Set<String> ignored) {
-    return given.stringPropertyNames().stream()
-        .filter(name -> name.startsWith(PREFIX) && !OF_JVM.contains(name))
-        .map(name -> name.substring(PREFIX.length()))
-        .filter(name -> !own.contains(name) && !ignored.contains(name))
-        .filter(name -> !Set.of("jdk", "skip").contains(name))
-        .collect(Collectors.toCollection(TreeSet::new));
+  private Stream<Path> known() {
+    return toolchains.getToolchains(session, "jdk", Map.of("version", EngineJdk.VERSIONS)).stream()
+        .flatMap(EngineMojo::home);
   }
 
-  private static Stream<String> option(String name, String value) {
-    if (name.length() == 1) {
-      return Stream.of("-" + name, value);
-    }
-    return switch (value) {
-      case "", "true" -> Stream.of("--" + name);
-      case "false" -> Stream.of();
-      default -> Stream.of("--" + name + "=" + value);
-    };
+  private static Stream<Path> home(Toolchain toolchain) {
+    return Stream.ofNullable(toolchain.findTool("java"))
+        .map(java -> Path.of(java).getParent().getParent());
   }
 
   private void decide(EngineProcess.Ended ended)
       throws MojoExecutionException, MojoFailureException {
     switch (ended.exitCode()) {
-      case WELL -> {}
-      case REGRESSED ->
-          throw new MojoFailureException("regressed or missing; the table above says which");
-      case UNDECIDED -> undecided();
+      case Engine.WELL -> {}
+      case Engine.REGRESSED -> throw new MojoFailureException(ended.sentence());
+      case Engine.UNDECIDED -> undecided(ended.sentence());
       default -> throw new MojoExecutionException(ended.sentence());
     }
   }
 
   /** What becomes of a build that could not be told. */
-  void undecided() throws MojoFailureException {
-    throw new MojoFailureException("undecided, which is not a pass; the table above says why");
+  void undecided(String sentence) throws MojoFailureException {
+    throw new MojoFailureException(sentence);
   }
 }

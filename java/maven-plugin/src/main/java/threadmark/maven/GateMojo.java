@@ -1,7 +1,6 @@
 package threadmark.maven;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +10,7 @@ import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
+import threadmark.door.Refusal;
 
 /**
  * Is this work tree slower than that commit? Builds both with this Maven, and measures every module
@@ -54,14 +54,12 @@ public final class GateMojo extends BuildingMojo {
   @Parameter(property = "threadmark.undecided", defaultValue = "fail")
   private String undecided;
 
+  private boolean failsUndecided;
+
   @Override
-  void run() throws IOException, MojoExecutionException, MojoFailureException {
-    if (!Set.of("fail", "warn").contains(undecided)) {
-      throw new MojoExecutionException(
-          "-Dthreadmark.undecided=%s: there are fail and warn".formatted(undecided));
-    }
-    Path repository = repository();
-    Path out = fresh();
+  void run() throws IOException, Refusal, MojoExecutionException, MojoFailureException {
+    failsUndecided = MAVEN.endsUndecided(undecided);
+    Path script = build(tree().repository());
     Map<String, String> own = new LinkedHashMap<>();
     put(own, "base", base);
     put(own, "margin", margin);
@@ -70,14 +68,8 @@ public final class GateMojo extends BuildingMojo {
     put(own, "include", include);
     put(own, "exclude", exclude);
     put(own, "mode", mode);
-    put(own, "base-jdk", jdk());
-    put(own, "head-jdk", jdk());
-    own.put("repository", repository.toString());
-    own.put("build", build(repository));
-    own.put("jar", packed(repository) + "/*.jar");
-    own.put("each-jar", "true");
-    own.put("out", out.toString());
-    engine(List.of("try"), own, Set.of("undecided"));
+    own.putAll(tree().gate(script, jdk()));
+    engine(List.of("try"), own, Set.of());
   }
 
   private static void put(Map<String, String> options, String name, String value) {
@@ -86,22 +78,11 @@ public final class GateMojo extends BuildingMojo {
     }
   }
 
-  private Path repository() throws MojoExecutionException {
-    for (Path folder = root(); folder != null; folder = folder.getParent()) {
-      if (Files.exists(folder.resolve(".git"))) {
-        return folder;
-      }
-    }
-    throw new MojoExecutionException(
-        "%s lies in no git repository, so no commit can be the base; commit it to one"
-            .formatted(root()));
-  }
-
   @Override
-  void undecided() throws MojoFailureException {
-    if (undecided.equals("fail")) {
-      super.undecided();
+  void undecided(String sentence) throws MojoFailureException {
+    if (failsUndecided) {
+      super.undecided(sentence);
     }
-    getLog().warn("undecided, which is not a pass; the table above says why");
+    getLog().warn(sentence);
   }
 }

@@ -18,6 +18,7 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
+import threadmark.door.GatedTree;
 
 /**
  * Puts a module's benchmarks into one jar. That is the shaded jar that the module built, or its
@@ -29,8 +30,8 @@ public final class PackMojo extends AbstractMojo {
 
   static final String GOAL = "pack";
 
-  /** The folder that the jars go to, below the one where Maven was started. */
-  static final String FOLDER = "target/threadmark/packed";
+  /** The folder of reports and jars, below the one where Maven was started. */
+  static final String REPORTS = "target/threadmark";
 
   @Parameter(defaultValue = "${project}", readonly = true)
   private MavenProject module;
@@ -45,8 +46,8 @@ public final class PackMojo extends AbstractMojo {
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
     Path packed =
-        Path.of(session.getExecutionRootDirectory())
-            .resolve(FOLDER)
+        new GatedTree(Path.of(session.getExecutionRootDirectory()), REPORTS)
+            .packed()
             .resolve(module.getArtifactId() + ".jar");
     try {
       Optional<Path> shaded = shaded();

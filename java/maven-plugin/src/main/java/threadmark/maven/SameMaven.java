@@ -12,6 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.maven.execution.MavenExecutionRequest;
 import org.apache.maven.plugin.descriptor.PluginDescriptor;
+import threadmark.door.GatedTree;
+import threadmark.door.Shell;
 
 /**
  * The command that builds a side as this Maven would: the same program on the same JDK, with the
@@ -34,15 +36,20 @@ final class SameMaven {
    */
   String command(Path repository) {
     List<String> words = new ArrayList<>();
-    words.add(quoted(Path.of(System.getProperty("maven.home"), "bin", "mvn").toString()));
-    words.addAll(List.of("-B", "-q", "-f", quoted(within(repository, request.getPom().toPath()))));
+    words.add(Shell.quoted(Path.of(System.getProperty("maven.home"), "bin", "mvn").toString()));
+    words.addAll(
+        List.of(
+            "-B",
+            "-q",
+            "-f",
+            Shell.quoted(GatedTree.within(repository, request.getPom().toPath()))));
     add(words, "-s", request.getUserSettingsFile());
     add(words, "-gs", request.getGlobalSettingsFile());
     if (request.isOffline()) {
       words.add("-o");
     }
     chosen().forEach(words::add);
-    properties().forEach((name, value) -> words.add(quoted("-D" + name + "=" + value)));
+    properties().forEach((name, value) -> words.add(Shell.quoted("-D" + name + "=" + value)));
     // What is bound in the project to a phase does not start itself again.
     words.add("-Dthreadmark.skip");
     // No benchmark needs them, and a parent of many projects makes them with each package.
@@ -51,19 +58,14 @@ final class SameMaven {
     words.add(plugin.getId() + ":" + PackMojo.GOAL);
     return "JAVA_HOME=%s MAVEN_OPTS=%s %s"
         .formatted(
-            quoted(System.getProperty("java.home")),
-            quoted(Objects.requireNonNullElse(System.getenv("MAVEN_OPTS"), "")),
+            Shell.quoted(System.getProperty("java.home")),
+            Shell.quoted(Objects.requireNonNullElse(System.getenv("MAVEN_OPTS"), "")),
             String.join(" ", words));
-  }
-
-  /** Where a file lies below the folder where the repository begins. */
-  static String within(Path repository, Path file) {
-    return repository.relativize(file.toAbsolutePath().normalize()).toString().replace('\\', '/');
   }
 
   private static void add(List<String> words, String option, File file) {
     if (file != null && file.isFile()) {
-      words.addAll(List.of(option, quoted(file.getAbsolutePath())));
+      words.addAll(List.of(option, Shell.quoted(file.getAbsolutePath())));
     }
   }
 
@@ -75,10 +77,10 @@ final class SameMaven {
                 request.getInactiveProfiles().stream().map(name -> "!" + name))
             .collect(Collectors.joining(","));
     if (!profiles.isEmpty()) {
-      words.addAll(List.of("-P", quoted(profiles)));
+      words.addAll(List.of("-P", Shell.quoted(profiles)));
     }
     if (!request.getSelectedProjects().isEmpty()) {
-      words.addAll(List.of("-pl", quoted(String.join(",", request.getSelectedProjects()))));
+      words.addAll(List.of("-pl", Shell.quoted(String.join(",", request.getSelectedProjects()))));
     }
     if (MavenExecutionRequest.REACTOR_MAKE_UPSTREAM.equals(request.getMakeBehavior())) {
       words.add("-am");
@@ -95,9 +97,5 @@ final class SameMaven {
         .forEach(name -> all.put(name, given.getProperty(name)));
     all.put("maven.repo.local", request.getLocalRepositoryPath().getAbsolutePath());
     return all;
-  }
-
-  static String quoted(String word) {
-    return "'" + word.replace("'", "'\\''") + "'";
   }
 }

@@ -1,4 +1,4 @@
-package threadmark.maven;
+package threadmark.door;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,15 +9,14 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.apache.maven.execution.MavenSession;
-import org.apache.maven.plugin.MojoExecutionException;
-import org.apache.maven.toolchain.Toolchain;
-import org.apache.maven.toolchain.ToolchainManager;
 
 /** The JDK that the gate itself runs on, which may be newer than the one of the build. */
-final class EngineJdk {
+public final class EngineJdk {
 
   private static final int OLDEST = 21;
+
+  /** What a build tool is asked for that knows JDKs of its own. */
+  public static final String VERSIONS = "[" + OLDEST + ",)";
 
   private static final Pattern VERSION =
       Pattern.compile("^JAVA_VERSION=\"(?:1[.])?([0-9]+)", Pattern.MULTILINE);
@@ -25,34 +24,32 @@ final class EngineJdk {
   private EngineJdk() {}
 
   /**
-   * The program {@code java} of the first that is new enough: the one to measure on, Maven's own,
-   * one of Maven's toolchains, or one that a variable such as {@code JAVA_HOME_21_X64} names.
+   * The program {@code java} of the first that is new enough: the one to measure on, the build's
+   * own, one that the build tool knows, or one that a variable such as {@code JAVA_HOME_21_X64}
+   * names.
    *
    * @param named the folder of the one to measure on, or its release
+   * @param known the folders that the build tool knows
    */
-  static Path java(String named, MavenSession session, ToolchainManager toolchains)
-      throws MojoExecutionException {
+  public static Path java(BuildTool tool, Optional<String> named, Stream<Path> known)
+      throws Refusal {
     return Stream.of(
-            Optional.ofNullable(named).map(Path::of).stream(),
+            named.map(Path::of).stream(),
             Stream.of(Path.of(System.getProperty("java.home"))),
-            toolchains
-                .getToolchains(session, "jdk", Map.of("version", "[" + OLDEST + ",)"))
-                .stream()
-                .flatMap(EngineJdk::home),
+            known,
             homes(System.getenv()))
         .flatMap(homes -> homes)
         .filter(home -> release(home) >= OLDEST)
         .map(home -> home.resolve("bin/java"))
         .findFirst()
         .orElseThrow(() ->
-            new MojoExecutionException(
-                "the gate runs on a JDK %d or newer, and Maven runs on %s; name the folder of one with -Dthreadmark.jdk"
-                    .formatted(OLDEST, System.getProperty("java.version"))));
-  }
-
-  private static Stream<Path> home(Toolchain toolchain) {
-    return Stream.ofNullable(toolchain.findTool("java"))
-        .map(java -> Path.of(java).getParent().getParent());
+            new Refusal(
+                "the gate runs on a JDK %d or newer, and %s runs on %s; name the folder of one with %s"
+                    .formatted(
+                        OLDEST,
+                        tool.name(),
+                        System.getProperty("java.version"),
+                        tool.property("jdk"))));
   }
 
   private static Stream<Path> homes(Map<String, String> environment) {

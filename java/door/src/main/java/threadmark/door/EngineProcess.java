@@ -1,4 +1,4 @@
-package threadmark.maven;
+package threadmark.door;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -10,10 +10,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
-import org.apache.maven.plugin.logging.Log;
 
-/** A program that this build starts, whose lines go to Maven's log, and which ends with it. */
-final class EngineProcess {
+/** A program that a build starts, whose lines go to the build's log, and which ends with it. */
+public final class EngineProcess {
 
   /** What the gate begins a sentence with that a person has to read. */
   private static final String SENTENCE = "threadmark: ";
@@ -21,13 +20,14 @@ final class EngineProcess {
   /**
    * How it ended.
    *
-   * @param sentence the last that it said of what is wrong, as it is said to Maven
+   * @param sentence the last that it said of what is wrong, as it is said to the build tool
    */
-  record Ended(int exitCode, String sentence) {}
+  public record Ended(int exitCode, String sentence) {}
 
   private EngineProcess() {}
 
-  static Ended run(List<String> command, Path folder, Log log) throws IOException {
+  public static Ended run(List<String> command, Path folder, BuildTool tool, Log log)
+      throws IOException {
     Process process = new ProcessBuilder(command).directory(folder.toFile()).start();
     Thread undertaker = new Thread(() -> end(process));
     Runtime.getRuntime().addShutdownHook(undertaker);
@@ -40,13 +40,13 @@ final class EngineProcess {
               process.getErrorStream(),
               line -> {
                 if (line.startsWith(SENTENCE)) {
-                  sentence.set(asProperties(line.substring(SENTENCE.length())));
-                  log.warn(sentence.get());
+                  sentence.set(tool.said(line.substring(SENTENCE.length())));
+                  log.warning().accept(sentence.get());
                 } else {
-                  log.info(line);
+                  log.line().accept(line);
                 }
               });
-      Thread output = reader(process.getInputStream(), log::info);
+      Thread output = reader(process.getInputStream(), log.line());
       int exitCode = process.waitFor();
       errors.join();
       output.join();
@@ -58,11 +58,6 @@ final class EngineProcess {
       end(process);
       takeBack(undertaker);
     }
-  }
-
-  /** An option as a person says it to Maven. */
-  static String asProperties(String sentence) {
-    return sentence.replaceAll("(?<![-\\w])--([a-z][a-z-]*)", "-D" + EngineMojo.PREFIX + "$1");
   }
 
   /** It takes away what it made, and is waited for. */
@@ -85,8 +80,8 @@ final class EngineProcess {
           try (BufferedReader text =
               new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
             text.lines().forEach(lines);
-          } catch (IOException closed) {
-            throw new UncheckedIOException(closed);
+          } catch (IOException | UncheckedIOException closed) {
+            // The build was stopped, and the program ends with it.
           }
         });
     reader.start();
