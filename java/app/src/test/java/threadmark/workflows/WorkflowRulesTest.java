@@ -83,6 +83,7 @@ class WorkflowRulesTest {
             "bench.yml",
             "calibrate.yml",
             "check.yml",
+            "documents.yml",
             "gate-comment-reusable.yml",
             "gate-comment.yml",
             "gate-request-reusable.yml",
