@@ -190,7 +190,7 @@ as_a_reader() ( # SCRIPT
   cd "$copy"
   unset COLUMNS GIT_DIR GIT_WORK_TREE
   export LC_ALL=C LANG=C # the pages show what is printed in English
-  export ADDRESS=$address GH_STAGE=$hub
+  export ADDRESS=$address GH_STAGE=$hub THREADMARK_WAITS=1 # where another command measures
   export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0="url.$whole.insteadOf" GIT_CONFIG_VALUE_0="https://github.com/$repository"
   PATH=$hub/bin:$JAVA_HOME/bin:$PATH exec bash -euo pipefail -c "$1" </dev/null
 )

@@ -9,7 +9,7 @@ the_action_is_red_for_a_slower_benchmark() {
   another_run && answer repos/o/t/issues/7/comments '[]'
   answer repos/o/t/pulls "[{\"number\": 7, \"head\": {\"sha\": \"$head\"}}]" && answer repos/o/t/pulls/7/files '[]'
   run_workflow 0 gate-comment.yml workflow_run "$(ended_gate)"
-  asked 'POST repos/o/t/issues/7/comments body=@' && holds "$home/artifacts/comment/comment.md" "$head"
+  asked 'POST repos/o/t/issues/7/comments body=@' && holds "$home/artifacts/comment-gate/comment.md" "$head"
 }
 
 lets_go_what_a_label_says() { # in the words of the page
