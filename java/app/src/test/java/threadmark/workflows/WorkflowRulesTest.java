@@ -290,7 +290,7 @@ class WorkflowRulesTest {
 
   @Test
   void everyScriptThatIsStartedIsThere() throws IOException {
-    Pattern script = Pattern.compile("(?:\\$GITHUB_ACTION_PATH/)?(scripts/[a-z/-]+)");
+    Pattern script = Pattern.compile("(?:\\$GITHUB_ACTION_PATH/)?(scripts/[a-z/-]+(?:\\.sh)?)");
     for (Step step : Workflows.steps().toList()) {
       Matcher started = script.matcher(step.run());
       while (started.find()) {
