@@ -181,7 +181,7 @@ done
 hands_out_releases() {
   "$JAVA_HOME/bin/jwebserver" --bind-address 127.0.0.1 --port 0 --directory "$hub/releases" >"$hub/server" 2>&1 &
   serving=$!
-  until grep -q '^URL ' "$hub/server"; do kill -0 "$serving" && sleep 0.1; done
+  until grep -qs "^URL " "$hub/server"; do kill -0 "$serving" && sleep 0.1; done
   address=$(sed -n 's|^URL \(.*\)/$|\1/trials-1|p' "$hub/server")
 }
 hands_out_releases
