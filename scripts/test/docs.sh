@@ -1,12 +1,21 @@
 #!/usr/bin/env bash
-# Usage: scripts/test/docs.sh [PAGE …]
+# Usage: scripts/test/docs.sh [--minutes N] [PAGE …]
 #
 # Reads the documents as a stranger does: their words (docs/style.md, by Vale), their sizes, links and
 # addresses, and every block of code, run as it stands in a copy of the project. With pages, only those.
+#
+#   --minutes N   also the blocks that say that they take up to N minutes; let nothing else run meanwhile
 set -euo pipefail
 unset CDPATH
 # shellcheck source=../lib/door.sh
 . "$(dirname "$0")/../lib/door.sh"
+# shellcheck source=blocks.sh
+. "$root/scripts/test/blocks.sh"
+minutes=0
+if [ "${1-}" = --minutes ]; then
+  case ${2-} in '' | *[!0-9]*) stop "scripts/test/docs.sh: --minutes takes a whole number, such as 15" ;; esac
+  minutes=$2 && shift 2
+fi
 cd "$root"
 failed=0
 fault() { say "$*" && failed=$((failed + 1)); }
@@ -112,52 +121,91 @@ fi
 
 # --- code
 
-# The copy shares its large files with the project: a command writes a new file, and never into one.
-copy=$work/project
-mkdir -p "$copy/site"
-link=''
-! cp -l README.md "$work/link" 2>/dev/null || link=l
-for entry in *; do
-  case $entry in results | site) ;; *) cp "-Rp$link" "$entry" "$copy/" ;; esac
-done
-cp -Rp site/_config.yml site/schemas "$copy/site/"
 find_jdk || stop 'the commands of the documents need a JDK'
-# Two jars that differ, as a change leaves them.
-cp java/benchmarks/target/benchmarks.jar "$copy/base.jar"
-cp java/benchmarks/target/benchmarks.jar "$copy/head.jar"
-(cd "$work" && echo 'a change' >change.txt && "$JAVA_HOME/bin/jar" uf "$copy/head.jar" change.txt)
+quick=$work/quick whole=$work/whole copy='' serving='' link=''
+! cp -l README.md "$work/link" 2>/dev/null || link=l
+trap '[ -z "$serving" ] || kill "$serving"' EXIT
 
-# blocks PAGE: each block of code into a file, with where it stands, its kind, and the comment above it.
-blocks() {
-  awk -v page="$1" -v out="$work/block" '
-    /^ *<!-- .* -->$/ && !code { comment = $0; sub(/^ *<!-- /, "", comment); sub(/ -->$/, "", comment); at = FNR; next }
-    /^ *```/ && !code { code = 1; kind = $0; sub(/^ *```/, "", kind); indent = $0; sub(/```.*/, "", indent)
-      n++; file = sprintf("%s.%s.%03d", out, name, n)
-      print page ":" FNR > file; print kind > file; print (at == FNR - 1 ? comment : "") > file; next }
-    /^ *```$/ && code { code = 0; close(file); next }
-    code { line = $0; if (index(line, indent) == 1) line = substr(line, length(indent) + 1); print line > file }
-  ' name="$(printf '%s' "$1" | tr -c 'A-Za-z0-9' -)" "$1"
+# What a page's commands run in. Large files are shared with the project: a command writes a new file, and
+# never into one. What one page makes of the baselines is not there for the next.
+quick_copy() {
+  local entry
+  copy=$quick
+  if [ ! -e "$copy" ]; then
+    mkdir -p "$copy/site"
+    for entry in *; do
+      case $entry in baselines | results | site) ;; *) cp "-Rp$link" "$entry" "$copy/" ;; esac
+    done
+    cp -Rp site/_config.yml site/schemas "$copy/site/"
+    two_jars
+  fi
+  rm -rf "$copy/baselines"
+  cp "-Rp$link" baselines "$copy/"
 }
-for page in "${every[@]}"; do blocks "$page"; done
+
+# What takes minutes may build, write into its files and clone: a copy of all with its history, for each page.
+whole_copy() {
+  local entry
+  if [ ! -e "$whole" ]; then
+    copy=$whole
+    git clone --quiet --no-checkout "$root" "$copy"
+    # shellcheck disable=SC2016 # the inner shell expands it
+    git ls-files -z --cached --others --exclude-standard | xargs -0 -I{} sh -c '[ ! -e "$1" ] || printf "%s\0" "$1"' _ {} |
+      tar --null -T - -cf - | tar -xf - -C "$copy"
+    (cd "$copy" && git add -A && git -c user.name=reader -c user.email=reader@invalid commit --quiet --allow-empty --message 'As it lies here')
+    for entry in java/*/target; do cp -Rp "$entry" "$copy/${entry%/*}/"; done
+    touch "$copy"/java/*/target/*.jar # younger than the sources that they were built from
+    two_jars
+  fi
+  copy=$work/long
+  rm -rf "$copy" "$work/measured"
+  cp -Rp "$whole" "$copy"
+}
+
+# Two jars that differ, as a change leaves them.
+two_jars() {
+  cp java/benchmarks/target/benchmarks.jar "$copy/base.jar"
+  cp java/benchmarks/target/benchmarks.jar "$copy/head.jar"
+  (cd "$work" && echo 'a change' >change.txt && "$JAVA_HOME/bin/jar" uf "$copy/head.jar" change.txt)
+}
+
+# What is nobody's here: gh is a stand-in that writes down what it is asked, and a release is a folder that
+# a server on this machine alone hands out.
+hub=$work/hub
+mkdir -p "$hub/bin" "$hub/answers" "$hub/releases/trials-1"
+cp scripts/test/gh "$hub/bin/gh"
+for environment in bench-approval release; do
+  echo '{"protection_rules": [{"type": "required_reviewers", "reviewers": [{"type": "Team"}]}]}' >"$hub/answers/repos,OWNER,NAME,environments,$environment"
+done
+
+hands_out_releases() {
+  "$JAVA_HOME/bin/jwebserver" --bind-address 127.0.0.1 --port 0 --directory "$hub/releases" >"$hub/server" 2>&1 &
+  serving=$!
+  until grep -qs "^URL " "$hub/server"; do kill -0 "$serving" && sleep 0.1; done
+  address=$(sed -n 's|^URL \(.*\)/$|\1/trials-1|p' "$hub/server")
+}
+hands_out_releases
 
 as_a_reader() ( # SCRIPT
   cd "$copy"
   unset COLUMNS GIT_DIR GIT_WORK_TREE
   export LC_ALL=C LANG=C # the pages show what is printed in English
-  PATH=$JAVA_HOME/bin:$PATH exec bash -euo pipefail -c "$1" </dev/null
+  export ADDRESS=$address GH_STAGE=$hub THREADMARK_WAITS=1 # where another command measures
+  export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0="url.$whole.insteadOf" GIT_CONFIG_VALUE_0="https://github.com/$repository"
+  PATH=$hub/bin:$JAVA_HOME/bin:$PATH exec bash -euo pipefail -c "$1" </dev/null
 )
 
-# expects CODE SCRIPT: runs it, and says where it stands when it ends otherwise.
+# expects CODES SCRIPT: runs it, and says where it stands when it ends otherwise.
 expects() {
-  local code=0
-  as_a_reader "$2" >"$work/heard" 2>&1 || code=$?
-  [ "$code" = "$1" ] || { fault "$where: exit code $code and not $1 from: $2" && tail -n 5 "$work/heard" >&2; }
+  local ended=0
+  as_a_reader "$2" >"$work/heard" 2>&1 || ended=$?
+  case " $1 " in *" $ended "*) ;; *) fault "$where: exit code $ended and not $1 from: $2" && tail -n 5 "$work/heard" >&2 ;; esac
 }
 
 squeezed() { tr -s ' ' <"$1"; }
 
 # A dialogue: each line behind a command is in what that command printed.
-dialogue() { # BLOCK CODE
+dialogue() { # BLOCK CODES
   local line
   while IFS= read -r line; do
     case $line in
@@ -168,33 +216,70 @@ dialogue() { # BLOCK CODE
   done < <(tail -n +4 "$1")
 }
 
-tried=0 left=0
-for block in "$work"/block.*; do
-  [ -e "$block" ] || continue
-  { IFS= read -r where && IFS= read -r kind && IFS= read -r how; } <"$block"
-  body=$(tail -n +4 "$block") code=0
-  case $how in
-    'exit: '*) code=${how#*: } ;;
-    'not run: '*) left=$((left + 1)) && continue ;;
-    'part of: '*) left=$((left + 1)) && continue ;;
-    'file: '*)
-      tried=$((tried + 1))
-      [ "$body" = "$(cat "${how#*: }")" ] || fault "$where: the block is not ${how#*: }"
-      continue
-      ;;
-    'tried as: '*) body=$(printf '%s\n' "$body" | sed "/./s/\$/ ${how#*: }/") ;;
-    '') ;;
-    *) fault "$where: nobody knows the comment \"$how\"; docs/style.md lists those that there are" && continue ;;
-  esac
-  tried=$((tried + 1))
+# understood COMMENT: what docs/style.md lists, one or several of them.
+understood() {
+  local part end=$'\n'
+  codes=0 takes=0 option='' is='' saved='' tester='' left_out=''
+  case $1 in 'not run: '?*) left_out=yes && return ;; esac
+  while IFS= read -r part; do
+    case $part in
+      '') ;;
+      'exit: '[0-9]*) codes=${part#*: } ;;
+      'minutes: '[0-9]*) takes=${part#*: } ;;
+      'tried as: --'*) option=${part#*: } ;;
+      'file: '?*) is=${part#*: } ;;
+      'saved as: '?*) saved=${part#*: } ;;
+      'run by: '?*' as '?*) tester=${part#*: } ;;
+      *) return 1 ;;
+    esac
+  done < <(printf '%s\n' "${1//; /$end}")
+}
+
+# A block that another test runs: that test takes it out of this page.
+is_run_by() { # TEST NAME
+  grep -qsF "block_for ${where%:*} $2" "$1" || fault "$where: $1 does not run it; \"block_for ${where%:*} $2\" would"
+}
+
+run_block() {
   case $kind in
-    sh) expects "$code" "$body" ;;
-    console) dialogue "$block" "$code" ;;
+    sh) expects "$codes" "$body" ;;
+    console) dialogue "$block" "$codes" ;;
     json) ! command -v jq >/dev/null || printf '%s' "$body" | jq -e . >/dev/null || fault "$where: no JSON" ;;
     text) ;;
     *) fault "$where: a block of code is sh, console, json, yaml with a comment, or text, and not \"$kind\"" ;;
   esac
+}
+
+tried=0 elsewhere=0 later=0 left=0
+for page in "${every[@]}"; do
+  rm -f "$work"/block.*
+  blocks "$page" "$work/block"
+  copy=''
+  for block in "$work"/block.*; do
+    [ -e "$block" ] || continue
+    { IFS= read -r where && IFS= read -r kind && IFS= read -r how; } <"$block"
+    understood "$how" || { fault "$where: nobody knows the comment \"$how\"; docs/style.md lists those that there are" && continue; }
+    [ -z "$left_out" ] || { left=$((left + 1)) && continue; }
+    [ -z "$tester" ] || { elsewhere=$((elsewhere + 1)) && is_run_by "${tester% as *}" "${tester##* as }" && continue; }
+    body=$(tail -n +4 "$block") began=$SECONDS
+    [ -n "$copy" ] || if [ "$minutes" -gt 0 ] && grep -q '<!-- minutes: ' "$page"; then whole_copy; else quick_copy; fi
+    if [ "$takes" -gt "$minutes" ]; then
+      later=$((later + 1))
+      [ -n "$option" ] || { bash -n -c "$body" 2>/dev/null || fault "$where: bash cannot read it" && continue; }
+      body=$(printf '%s\n' "$body" | sed "/./s/\$/ $option/")
+    else
+      tried=$((tried + 1))
+      [ "$takes" -eq 0 ] || say "$where: $takes minutes …"
+    fi
+    if [ -n "$is" ]; then
+      [ "$body" = "$(cat "$is")" ] || fault "$where: the block is not $is"
+      continue
+    fi
+    [ -z "$saved" ] || { mkdir -p "$(dirname "$copy/$saved")" && printf '%s\n' "$body" >"$copy/$saved"; }
+    run_block
+    [ "$takes" -eq 0 ] || [ "$takes" -gt "$minutes" ] || say "$where: took $((SECONDS - began)) s"
+  done
 done
 [ "$failed" -eq 0 ] || { say "documents: $failed faults" && exit 1; }
 rm -rf "$work"
-say "documents: $tried blocks tried, $left not run and why stands above them"
+say "documents: $tried blocks tried, $elsewhere given to other tests, $later want more minutes (--minutes N), $left not run and why stands above them"

@@ -2,6 +2,8 @@
 # Tests as sentences: each function in a folder's files is one that must hold, on a stage of its own.
 
 tests=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
+# shellcheck source=blocks.sh
+. "$tests/blocks.sh"
 
 # hold FOLDER [WORD]: all of the folder's sentences, or those whose name contains the word. With KEEP
 # set, the stage of one that does not hold is left to be looked at. A stage may say in $at_once how many

@@ -1,8 +1,8 @@
 """Gives the questions of docs/queries to DuckDB and to ClickHouse, over exported runs.
 
-    tables.py TABLES BASELINES QUERIES POINTS RUN
+    tables.py VIEWS TABLES BASELINES QUERIES POINTS RUN
 
-Both must answer alike. What three of them answer is worked out again from the
+VIEWS is a database of DuckDB over the tables, as the page makes it. Both must answer alike. What three of them answer is worked out again from the
 runs' own records, and one figure is held against what `threadmark export
 --points` says of the run of that id.
 """
@@ -18,7 +18,7 @@ import sys
 import duckdb
 from chdb import session
 
-tables, baselines, queries, points, run = sys.argv[1:]
+views, tables, baselines, queries, points, run = sys.argv[1:]
 NAMES = ("runs", "trials", "measurements", "cells", "levels")
 
 
@@ -58,12 +58,10 @@ def recorded():
             yield path.split(os.sep)[-4], json.load(file)
 
 
-duck_db = duckdb.connect()
+duck_db = duckdb.connect(views)
 click_house = session.Session()
 for name in NAMES:
-    files = f"'{tables}/{name}/**/*.parquet'"
-    duck_db.sql(f"create view {name} as select * from read_parquet({files}, hive_partitioning = true)")
-    click_house.query(f"create view {name} as select * from file({files})")
+    click_house.query(f"create view {name} as select * from file('{os.path.abspath(tables)}/{name}/**/*.parquet')")
 
 found = {}
 faults = 0

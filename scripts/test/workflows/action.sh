@@ -3,13 +3,29 @@
 
 the_action_is_red_for_a_slower_benchmark() {
   example 's/for (int number : numbers)/for (int i = 0; i < 5; i++) for (int number : numbers)/' src/main/java/example/SumBenchmark.java
+  lets_go_what_a_label_says
   run_workflow 1 gate.yml pull_request "$(pull_request)"
-  verdict regressed threadmark-gate
+  verdict regressed threadmark-gate && may_go false
+  another_run && answer repos/o/t/issues/7/comments '[]'
+  answer repos/o/t/pulls "[{\"number\": 7, \"head\": {\"sha\": \"$head\"}}]" && answer repos/o/t/pulls/7/files '[]'
+  run_workflow 0 gate-comment.yml workflow_run "$(ended_gate)"
+  asked 'POST repos/o/t/issues/7/comments body=@' && holds "$home/artifacts/comment-gate/comment.md" "$head"
 }
+
+lets_go_what_a_label_says() { # in the words of the page
+  local words gate
+  words=$(block_for docs/gate-your-project.md gone) gate=$(<"$work/.github/workflows/gate.yml")
+  printf '%s\n' "${gate/margin: 40% \}/margin: 40%, ${words#with: \{ }}" >"$work/.github/workflows/gate.yml"
+  holds "$work/.github/workflows/gate.yml" 'margin: 40%, expect-gone: "${{ contains('
+}
+
+may_go() { jq -e --argjson may "$1" '.rule.expectGone == $may' "$home/artifacts/threadmark-gate/verdicts.json" >/dev/null || broken "a benchmark may go: not $1"; }
 
 the_action_measures_no_equal_bytes() {
   example 's/^/An example. /' README.md
-  run_workflow 0 gate.yml pull_request "$(pull_request)"
+  lets_go_what_a_label_says
+  run_workflow 0 gate.yml pull_request "$(pull_request | jq '.pull_request.labels = [{"name": "benchmarks-gone"}]')"
+  may_go true
   not_said 'building threadmark.jar'
   not_said 'series, about'
   verdict steady threadmark-gate
@@ -36,6 +52,24 @@ the_action_speaks_and_measures_no_more_when_it_is_killed_at_once() {
   printf '#!/usr/bin/env bash\np=$PPID\nuntil tr "\\0" " " </proc/$p/cmdline | grep -q gate-here; do p=$(ps -o ppid= -p $p | tr -d " "); done\nkill -KILL $p\nsleep 1\n' >"$home/bin/mvn"
   run_workflow 1 gate.yml pull_request "$(pull_request)"
   holds "$home/artifacts/threadmark-gate/comment.md" 'the gate was killed before it could say why'
+}
+
+# As a runner of GitLab executes it: the variables, then the lines of the script in one shell. The clone
+# has the jar that it would build.
+the_job_for_gitlab_builds_both_sides_and_leaves_its_reports() {
+  example 's/^/An example. /' README.md
+  git config --global "url.file://$home/action.insteadOf" https://github.com/threadmark/threadmark
+  git config --global init.templateDir "$home/template"
+  mkdir -p "$home/template/hooks" "$home/builds"
+  printf '#!/usr/bin/env bash\nmkdir -p java/app/target && cp %q java/app/target/\n' "$root/java/app/target/threadmark.jar" >"$home/template/hooks/post-checkout"
+  chmod +x "$home/template/hooks/post-checkout"
+  ruby -ryaml -e 'file = YAML.load_file(ARGV[0]); file["variables"].each { |name, value| puts "export #{name}=#{value}" }; puts file["gate"]["script"]' \
+    "$root/examples/gitlab/.gitlab-ci.yml" >"$home/job"
+  (cd "$work" && CI_BUILDS_DIR=$home/builds CI_MERGE_REQUEST_TARGET_BRANCH_NAME=main JAVA_HOME=$jdk bash -eo pipefail "$home/job") >"$home/heard" 2>&1 ||
+    broken 'the job fails'
+  not_said 'building threadmark.jar'
+  jq -e 'all(.comparisons[]; .gated.identical)' "$work/gate/gate/verdicts.json" >/dev/null || broken 'equal jars were measured'
+  holds "$work/gate.xml" '<testsuite'
 }
 
 every_example_builds_the_jar_that_it_names() {

@@ -3,9 +3,9 @@
 
 the_request_of_a_writer_is_measured_and_told() {
   example 's/for (int number : numbers)/for (int i = 0; i < 5; i++) for (int number : numbers)/' src/main/java/example/SumBenchmark.java
-  run_workflow 0 gate-request.yml issue_comment "$(a_request write $'/threadmark gate --margin 40%\r\nIs it slower?')"
+  run_workflow 0 gate-request.yml issue_comment "$(a_request write "$(block_for docs/gate-your-project.md request)"$'\r\nIs it slower?')"
   verdict regressed threadmark-request
-  jq -e '[.comparisons[] | select(.metric == "time") | .margin] == [0.4]' "$home/artifacts/threadmark-request/verdicts.json" >/dev/null || broken 'the margin is another'
+  jq -e '[.comparisons[] | select(.metric == "time") | .margin] == [0.05]' "$home/artifacts/threadmark-request/verdicts.json" >/dev/null || broken 'the margin is another'
   asked 'POST repos/o/t/issues/comments/55/reactions content=eyes'
   [ "$(grep -c '^POST repos/o/t/issues/7/comments body=@' "$home/asked")" = 2 ] || broken 'the answer and the verdict are not both told'
   holds "$home/artifacts/answer-request/comment.md" '### Threadmark: measuring' && holds "$home/artifacts/answer-request/comment.md" "$head"

@@ -83,6 +83,7 @@ class WorkflowRulesTest {
             "bench.yml",
             "calibrate.yml",
             "check.yml",
+            "documents.yml",
             "gate-comment-reusable.yml",
             "gate-comment.yml",
             "gate-request-reusable.yml",
@@ -289,7 +290,7 @@ class WorkflowRulesTest {
 
   @Test
   void everyScriptThatIsStartedIsThere() throws IOException {
-    Pattern script = Pattern.compile("(?:\\$GITHUB_ACTION_PATH/)?(scripts/[a-z/-]+)");
+    Pattern script = Pattern.compile("(?:\\$GITHUB_ACTION_PATH/)?(scripts/[a-z/-]+(?:\\.sh)?)");
     for (Step step : Workflows.steps().toList()) {
       Matcher started = script.matcher(step.run());
       while (started.find()) {

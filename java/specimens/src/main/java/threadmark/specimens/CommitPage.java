@@ -39,10 +39,11 @@ final class CommitPage {
 
     ## Again
 
-    [`java/proof/commits.json`](https://github.com/threadmark/threadmark/blob/main/java/proof/commits.json) declares commits, benchmark and options. Fetch the project, and let nothing else run meanwhile:
+    [`java/proof/commits.json`](https://github.com/threadmark/threadmark/blob/main/java/proof/commits.json) declares commits, benchmark and options. Let nothing else run meanwhile:
 
-    <!-- not run: it wants another project's repository, and an hour -->
+    <!-- minutes: 60 -->
     ```sh
+    git clone %s ../%s
     scripts/proof commits --repository ../%s --declared
     ```
 
@@ -63,6 +64,8 @@ final class CommitPage {
             sittings.stream().filter(CommitPage::isGreenAtAWiderMargin).count(),
             count(sittings, CommitSitting.Colour.GREEN),
             table(series, sittings),
+            series.address(),
+            series.project(),
             series.project());
   }
 

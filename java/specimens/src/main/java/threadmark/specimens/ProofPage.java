@@ -50,10 +50,12 @@ final class ProofPage {
 
     ## Again
 
-    <!-- not run: takes one to two hours, and needs a JDK 21 -->
+    <!-- minutes: 120 -->
     ```sh
-    java -jar java/specimens/target/specimens.jar --jdk21 HOME
+    java -jar java/specimens/target/specimens.jar --jdk21 "$JAVA_HOME_21_X64"
     ```
+
+    `JAVA_HOME_21_X64` is the folder of a JDK 21, as on hosted machines.
 
     `SpecimenJars` writes the jars. `gate.json` (schema `%s`) holds every series of every scenario.
     """

@@ -55,7 +55,7 @@ final class UpgradePage {
     The declarations lie in [`java/proof/upgrades.json`](https://github.com/threadmark/threadmark/blob/main/java/proof/upgrades.json), with the benchmarks beside it.
     Each row has a command:
 
-    <!-- not run: measures for about a minute -->
+    <!-- minutes: 5 -->
     ```sh
     scripts/proof --only jsoup-1.13.1
     ```
