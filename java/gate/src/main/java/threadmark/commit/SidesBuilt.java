@@ -43,7 +43,7 @@ record SidesBuilt(SortedMap<String, Path> base, SortedMap<String, Path> head) {
     SortedMap<String, Path> after = head(git.repository(), build, jars, each);
     if (before.isEmpty() && after.isEmpty()) {
       throw new Complaint(
-          "%s: no jar with benchmarks lies there after the build; name those to gate in --jar"
+          "%s: no jar with benchmarks lies there after the build; name the profile that runs JMH's annotation processor, or the jars in --jar"
               .formatted(git.repository()));
     }
     return new SidesBuilt(before, after);
