@@ -69,7 +69,7 @@ class EngineTest {
   void theExitCodeIsSaidInOneSentence() throws IOException {
     assertThat(run("exit 3", Map.of()).sentence()).startsWith("regressed or missing; ");
     assertThat(run("exit 4", Map.of()).sentence()).startsWith("undecided, which is not a pass; ");
-    assertThat(run("exit 9", Map.of()).sentence()).isEqualTo("it did not say why");
+    assertThat(run("exit 9", Map.of()).sentence()).startsWith("it could not measure; ");
   }
 
   @Test
