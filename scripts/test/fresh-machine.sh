@@ -25,12 +25,9 @@ cp -L /etc/resolv.conf "$machine/etc/"
 cp -L /etc/ssl/certs/ca-certificates.crt "$machine/etc/ssl/certs/"
 [ ! -e /etc/ssl/certs/java/cacerts ] || cp -L /etc/ssl/certs/java/cacerts "$machine/etc/ssl/certs/java/"
 
-say 'staging the release …'
-maven deploy -Prelease --projects gate,door,maven-plugin --also-make -Dmaven.test.skip=true -Dinvoker.skip=true -Dmaven.install.skip=true \
-  -Dspotless.check.skip=true "-DaltDeploymentRepository=staged::file:$machine/staged" >"$own/stage.log" 2>&1 ||
-  stop "the release could not be staged; Maven's words are in $own/stage.log"
-mkdir -p "$machine/root/.m2" "$machine/project"
-cat >"$machine/root/.m2/settings.xml" <<'SETTINGS'
+"$root/scripts/ci/stage" "$machine/staged"
+mkdir "$machine/project"
+cat >"$machine/settings.xml" <<'SETTINGS'
 <settings>
   <profiles><profile>
     <id>staged</id>
@@ -42,7 +39,7 @@ SETTINGS
 version=$(sed -n 's|^  <version>\(.*\)</version>$|\1|p' "$root/java/pom.xml")
 cat >"$machine/newcomer" <<'NEWCOMER'
 set -e
-cd /root
+cd
 began=$SECONDS
 git -c safe.directory='*' clone --quiet "$1" project
 cd project
@@ -59,5 +56,6 @@ unshare --mount --propagation private -- bash -c '
   mount --rbind /dev "$0/dev" && mount -t proc proc "$0/proc" && mount --bind /sys "$0/sys"
   [ ! -d "$1" ] || mount --bind "$1" "$0/project"
   shift
-  exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 chroot "$0" bash /newcomer "$@"' \
+  exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/home LC_ALL=C.UTF-8 MAVEN_ARGS="--settings /settings.xml" \
+    chroot "$0" bash /newcomer "$@"' \
   "$machine" "$1" "$project" "$version" "${@:2}"

@@ -72,24 +72,14 @@ class GatePluginTest {
 
   @Test
   void twoFilesAreComparedAndTheVerdictDecidesTheBuild() {
-    Project project =
-        project(
-            Map.of(
-                "threadmark.base", SAMPLE.resolve("base.json").toString(),
-                "threadmark.head", SAMPLE.resolve("head.json").toString()));
-    library(project);
+    Project project = ofTwoFiles();
     assertThatThrownBy(() -> task(project, "threadmarkCompare").ask())
         .hasMessage("regressed or missing; the table above says which");
   }
 
   @Test
   void theBuildScriptSpeaksToTheGateAlone() {
-    Project project =
-        project(
-            Map.of(
-                "threadmark.base", SAMPLE.resolve("base.json").toString(),
-                "threadmark.head", SAMPLE.resolve("head.json").toString()));
-    library(project);
+    Project project = ofTwoFiles();
     GateOptions options = project.getExtensions().getByType(GateOptions.class);
     options.setOptions(Map.of("undecided", "pass"));
     assertThatThrownBy(
@@ -145,5 +135,16 @@ class GatePluginTest {
             "threadmark",
             project.files(
                 (Object[]) System.getProperty("java.class.path").split(File.pathSeparator)));
+  }
+
+  /** A project that is asked about two files of JMH, the second one slower. */
+  private Project ofTwoFiles() {
+    Project project =
+        project(
+            Map.of(
+                "threadmark.base", SAMPLE.resolve("base.json").toString(),
+                "threadmark.head", SAMPLE.resolve("head.json").toString()));
+    library(project);
+    return project;
   }
 }
