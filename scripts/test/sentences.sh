@@ -5,8 +5,8 @@ tests=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
 # shellcheck source=blocks.sh
 . "$tests/blocks.sh"
 
-# hold FOLDER [WORD]: all of the folder's sentences, or those whose name contains the word. With KEEP
-# set, the stage of one that does not hold is left to be looked at. A stage may say in $at_once how many
+# hold FOLDER [WORD]: the folder's sentences, or those whose name contains the word. Those of its whole.sh
+# are for the whole check, and for whoever names them. With KEEP set, the stage of one that does not hold is left to be looked at. A stage may say in $at_once how many
 # sentences run at a time, where nothing in them is judged by its time.
 hold() {
   local file started=0 passed failed
@@ -14,7 +14,7 @@ hold() {
   # shellcheck source=/dev/null
   for file in "$tests/$1"/*.sh; do . "$file"; done
   outcomes=$(mktemp -d "${TMPDIR:-/tmp}/threadmark-sentences.XXXXXX")
-  for sentence in $(sentences_of "$1"); do
+  for sentence in $(sentences_of "$1" "${2-}"); do
     case $sentence in *"${2-}"*) ;; *) continue ;; esac
     started=$((started + 1))
     # A job that has ended is waited for at once, whoever runs still.
@@ -59,7 +59,8 @@ an_empty_world() {
 sentences_of() {
   local file
   for file in "$tests/$1"/*.sh; do
-    [ "${file##*/}" = stage.sh ] || sed -n 's/^\([a-z_0-9]*\)() {$/\1/p' "$file"
+    case "${file##*/} ${2-}${THREADMARK_CHECK-}" in stage.sh* | 'whole.sh ') continue ;; esac
+    sed -n 's/^\([a-z_0-9]*\)() {$/\1/p' "$file"
   done
 }
 

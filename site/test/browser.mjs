@@ -4,7 +4,7 @@ import { after, before } from "node:test";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "playwright-core";
-import { htmlFiles, sample } from "./pages.mjs";
+import { htmlFiles, sample, whole } from "./pages.mjs";
 import { serve } from "./server.mjs";
 
 /** The most that a page may transfer until all of its charts are drawn. */
@@ -15,7 +15,7 @@ export const launch = () => chromium.launch({ executablePath: process.env.CHROMI
 
 /**
  * What was accepted, a generated history, and the pages of the first: all, those that are looked at, and
- * one of each kind, for what takes long and differs by kind alone.
+ * one of each kind, for what takes long and differs by kind alone (all of them where the check is whole).
  */
 export function openSites() {
   const sites = {};
@@ -24,8 +24,8 @@ export function openSites() {
     sites.root = await serve(process.env.SITE_ROOT);
     sites.long = await serve(process.env.SITE_LONG);
     sites.every = await htmlFiles(process.env.SITE_ROOT);
-    sites.files = sample(sites.every, 2);
-    sites.kinds = new Set(sample(sites.files, 1, []));
+    sites.files = sample(sites.every, whole ? 20 : 2);
+    sites.kinds = new Set(whole ? sites.files : sample(sites.files, 1, []));
     if (shots) await mkdir(shots, { recursive: true });
   });
   after(async () => {
@@ -36,11 +36,22 @@ export function openSites() {
   return sites;
 }
 
-/** A page that writes down everything that must not happen, and what it transferred. */
+/** A page at an address, which writes down everything that must not happen, and what it transferred. */
 export async function open(context, url) {
+  const page = await watched(context);
+  await visit(page, url);
+  return page;
+}
+
+/** Leads a page that writes down to the next address, with nothing written down yet and nothing in its cache. */
+export async function visit(page, url) {
+  Object.assign(page, { faults: [], bytes: 0, origin: new URL(url).origin });
+  await page.goto(url, { waitUntil: "load" });
+}
+
+/** A page that writes down, and is nowhere yet. */
+export async function watched(context) {
   const page = await context.newPage();
-  page.faults = [];
-  page.bytes = 0;
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) page.faults.push(`console: ${message.text()}`);
   });
@@ -50,7 +61,7 @@ export async function open(context, url) {
     if (request.failure()?.errorText !== "net::ERR_ABORTED") page.faults.push(`failed: ${request.url()}`);
   });
   page.on("request", (request) => {
-    if (!request.url().startsWith(new URL(url).origin) && !/^(data|blob):/.test(request.url())) page.faults.push(`outside: ${request.url()}`);
+    if (!request.url().startsWith(page.origin) && !/^(data|blob):/.test(request.url())) page.faults.push(`outside: ${request.url()}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 400) page.faults.push(`${response.status()}: ${response.url()}`);
@@ -60,8 +71,8 @@ export async function open(context, url) {
   });
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   session.on("Network.loadingFinished", (event) => (page.bytes += event.encodedDataLength));
-  await page.goto(url, { waitUntil: "load" });
   return page;
 }
 

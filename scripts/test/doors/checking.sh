@@ -1,16 +1,26 @@
 # shellcheck shell=bash disable=SC2016,SC2154
 # What the checks end with, and how wrong use is answered.
 
-check_ends_with_maven_and_fast_leaves_out_slow_tests() {
+check_ends_with_maven_and_takes_fewer_tests_or_more() {
   jdk jdks/21 21.0.5 && fake shellcheck
   echo 'echo "elsewhere: $*"' >"$home/project/scripts/test/other-machine.sh"
   for test in killed tables; do echo true >"$home/project/scripts/test/$test.sh"; done
   mkdir -p "$home/project/.ci" && echo 'echo "doors are fine"' >"$home/project/scripts/test/doors.sh"
   expect 0 door check
-  [[ $(tail -n 2 "$home/heard") = 'maven was here: verify'$'\n''elsewhere: '*' -Dgroups=real-machine '* ]] ||
-    broken 'Maven is not last, here and elsewhere'
+  maven_verified ''
+  [[ $(tail -n 1 "$home/heard") = 'elsewhere: '*' -Dgroups=real-machine '* ]] || broken 'Maven is not last, here and elsewhere'
   expect 0 door check --fast
-  [ "$(tail -n 1 "$home/heard")" = 'maven was here: verify -DexcludedGroups=slow' ] || broken 'Maven is not last'
+  maven_verified ' -DexcludedGroups=slow' && not_said elsewhere
+  expect 0 door check --whole
+  maven_verified ' -Pgradle' && said elsewhere
+}
+
+maven_verified() { grep -qx "maven was here: verify$1" "$home/heard" || broken "Maven did not verify"; }
+
+a_check_fails_when_its_doors_do() {
+  jdk jdks/21 21.0.5
+  echo 'exit 1' >"$home/project/scripts/test/doors.sh"
+  expect 1 door check --fast && said 'maven was here'
 }
 
 check_fails_when_maven_does() {

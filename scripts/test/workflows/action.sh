@@ -21,17 +21,6 @@ lets_go_what_a_label_says() { # in the words of the page
 
 may_go() { jq -e --argjson may "$1" '.rule.expectGone == $may' "$home/artifacts/threadmark-gate/verdicts.json" >/dev/null || broken "a benchmark may go: not $1"; }
 
-the_action_measures_no_equal_bytes() {
-  example 's/^/An example. /' README.md
-  lets_go_what_a_label_says
-  run_workflow 0 gate.yml pull_request "$(pull_request | jq '.pull_request.labels = [{"name": "benchmarks-gone"}]')"
-  may_go true
-  not_said 'building threadmark.jar'
-  not_said 'series, about'
-  verdict steady threadmark-gate
-  [ -s "$home/artifacts/threadmark-gate/report.html" ] || broken 'the artifact has no report'
-}
-
 the_action_takes_no_other_jar_than_the_released_one() {
   example 's/^/An example. /' README.md sed -i 's/^......../00000000/' scripts/release.sha256
   run_workflow 1 gate.yml pull_request "$(pull_request)"

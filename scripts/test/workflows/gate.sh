@@ -25,22 +25,6 @@ gate_is_red_for_a_slower_program_and_its_pull_request_is_told() {
   holds "$home/artifacts/comment/comment.md" '<!-- threadmark:gate:gate -->' && holds "$home/artifacts/comment/comment.md" "$head"
 }
 
-gate_is_green_for_a_jar_with_other_bytes() {
-  own_project sleep-tasks
-  change sed -i 's/first/second/' word
-  run_workflow any gate.yml pull_request "$(pull_request)"
-  verdict steady
-  [ "$ended" = 0 ] || said '::error title=Threadmark gate::undecided: '
-}
-
-gate_is_red_and_says_undecided_when_it_is_starved() {
-  own_project fibonacci
-  sed -i 's/MARGIN: 40%/MARGIN: 1%/; s/BUDGET: 2m/BUDGET: 20s/' "$work/.github/workflows/gate.yml"
-  change sed -i 's/first/second/' word
-  run_workflow 1 gate.yml pull_request "$(pull_request)"
-  said '::error title=Threadmark gate::undecided'
-}
-
 # A benchmark that is gone is red until a maintainer accepts it; nothing is measured again for that.
 gate_measures_no_benchmark_that_is_gone_and_takes_a_consent_for_it() {
   own_project sleep-tasks

@@ -178,7 +178,9 @@ set_the_stage() {
   git config --global user.name t && git config --global user.email t@invalid && git config --global init.defaultBranch main
   git config --global --add safe.directory '*'
   git init -q --bare "$remote"
-  copy_sources "$work"
+  # act copies all of it for each job. The jars are built, so of Java one file is there, for a change of it.
+  copy_sources "$work" ':!docs/decisions' ':!java/*/src'
+  mkdir -p "$work/${sleeper%/*}" && cp "$root/$sleeper" "$work/$sleeper"
   # Keys that are newer than act, which ignores what they mean anyway.
   sed -i -e '/^ *queue: max$/d' -e '/^cache-mode: /d' "$work"/.github/workflows/*.yml
   # act knows no job's index; a second job is one on JDK 21 (on_duty). Nor does it know attempts, or whose a

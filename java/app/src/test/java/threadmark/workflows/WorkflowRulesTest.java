@@ -83,14 +83,14 @@ class WorkflowRulesTest {
             "bench.yml",
             "calibrate.yml",
             "check.yml",
-            "documents.yml",
             "gate-comment-reusable.yml",
             "gate-comment.yml",
             "gate-request-reusable.yml",
             "gate-request.yml",
             "gate-reusable.yml",
             "gate.yml",
-            "release.yml");
+            "release.yml",
+            "whole.yml");
   }
 
   @ParameterizedTest

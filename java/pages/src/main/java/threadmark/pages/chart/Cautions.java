@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import threadmark.machine.HardwareFacts;
 import threadmark.machine.Machine;
 import threadmark.study.experiment.Profile;
 import threadmark.study.record.RunSummary;
+import threadmark.text.Plural;
 
 /** What a reader must know of a machine and its runs before believing an answer. */
 public final class Cautions {
@@ -22,8 +24,12 @@ public final class Cautions {
   public static Optional<String> of(Optional<Machine> machine, List<RunSummary> runs) {
     List<String> cautions = new ArrayList<>();
     machine
-        .filter(known -> known.facts().hardware().virtual())
-        .ifPresent(known -> cautions.add("a virtual machine, so expect other figures on yours"));
+        .map(known -> known.facts().hardware())
+        .filter(HardwareFacts::virtual)
+        .ifPresent(virtual ->
+            cautions.add(
+                "a virtual machine with %s, so expect other figures on yours"
+                    .formatted(Plural.of(virtual.available(), "processor"))));
     if (machine.isEmpty()) {
       cautions.add("not a registered machine");
     }

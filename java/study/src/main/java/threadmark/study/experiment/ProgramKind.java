@@ -7,12 +7,18 @@ import threadmark.text.Labelled;
 
 /** The kinds of program that a reader may have, in the order in which pages show them. */
 public enum ProgramKind implements Labelled {
-  WAITING("sleep-tasks", "It mostly waits", "waits for other services, for queries, for a timer"),
+  WAITING(
+      "sleep-tasks",
+      "It mostly waits",
+      "a web service that waits for queries and for other services"),
   COMPUTING("primes", "It mostly computes", "parsing, compressing, number crunching"),
   TINY_TASKS("merge-sort", "Very many tiny tasks", "recursion, a thread for each call"),
-  CONNECTIONS("sockets", "A server with many connections", "a thread for each socket"),
+  CONNECTIONS(
+      "sockets",
+      "A server with many connections",
+      "a chat, a broker, a proxy: a thread for each socket"),
   SYNCHRONIZED("pinning", "It waits inside synchronized", "older drivers, caches, own locks"),
-  MIXED("crossover", "It computes and waits in turns", "a web service with a database"),
+  MIXED("crossover", "It computes and waits in turns", "it fetches, computes, and fetches again"),
   LIMITED("bounded-resource", "Many callers, few permits", "a connection pool, a rate limit"),
   CONTENDED("contended-locks", "Many threads want one lock", "a shared cache or counter"),
   BESIDE_COMPUTING(

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.Depth;
 import threadmark.RealMachine;
 import threadmark.command.Started;
 import threadmark.files.Digest;
@@ -38,7 +39,7 @@ import threadmark.study.run.TinyRun;
 @Timeout(1800)
 class KilledRunTest {
 
-  private static final int MOMENTS = 30;
+  private static final int MOMENTS = Depth.of(30, 8);
 
   /** The same run is killed so often, then completed. */
   private static final int KILLS = 6;
