@@ -12,9 +12,12 @@ const TICKS = 7;
 const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 const BARS_UP_TO = 40;
 const NARROW = 520;
+const CALLED = "split(datum.label, '|')[length(split(datum.label, '|')) - 1]"; // without the number that sorts it, if it has one
 const FOLDED = 27; // the height of a name of two lines
 const FOLDS = / · |, /;
+const FITS = 22; // letters of the small size
 const MOST_COMMITS = 30; // names below a chart that can be told apart
+const LONG_HEADING = 50; // letters of a heading that fit into a line of a phone's chart
 const LONG_NAME = 18; // letters of the usual size that fit beside a phone's chart
 
 const CONFIG = {
@@ -68,10 +71,13 @@ export function prepared(chart, spec, rows, marks, { width, description, page, b
   shaped.autosize = { type: "fit-x", contains: "padding" };
   shaped.config = { ...CONFIG, ...shaped.config };
   if (shaped.width === "container") shaped.width = width;
-  const folded = narrow && shown.some((row) => FOLDS.test(row.name ?? ""));
-  if (shaped.height?.step) shaped.height = (folded ? FOLDED : shaped.height.step) * distinct(shown, shaped.height.for);
+  const folded = narrow ? inTwo(shown.map((row) => row.name ?? "")) : {};
+  if (shaped.height?.step) shaped.height = (Object.keys(folded).length > 0 ? FOLDED : shaped.height.step) * distinct(shown, shaped.height.for);
   if (page) linked(shaped, page, shown);
-  if (narrow) slim(shaped, folded, shown.some((row) => row.name?.length > LONG_NAME));
+  if (narrow) {
+    for (const row of shown) if (row.heading?.length > LONG_HEADING) row.heading = broken(row.heading);
+    slim(shaped, folded, shown.some((row) => row.name?.length > LONG_NAME));
+  }
   return shaped;
 }
 
@@ -325,15 +331,31 @@ export function niceTicks(low, high) {
   return [low, high];
 }
 
+/** Words in two lines, as alike as the words allow. */
+function broken(words) {
+  const middle = words.length / 2;
+  const spaces = [...words.matchAll(/ /g)].map((space) => space.index);
+  const at = spaces.reduce((best, index) => (Math.abs(index - middle) < Math.abs(best - middle) ? index : best), spaces[0]);
+  return at === undefined ? words : `${words.slice(0, at)}\n${words.slice(at + 1)}`;
+}
+
+/** Names that take two lines on a phone, and how. */
+function inTwo(names) {
+  const lines = (name) => (FOLDS.test(name) ? name.replace(FOLDS, "\n") : name.length > FITS ? broken(name) : name);
+  return Object.fromEntries(names.map((name) => [name, lines(name)]).filter(([name, two]) => two !== name));
+}
+
 /** On a phone long names are smaller, those of two parts take two lines, and fewer ticks fit. */
 function slim(spec, folded, long) {
   const axis = spec.encoding?.y?.axis ?? spec.layer?.find((layer) => layer.name === "dots")?.encoding?.y?.axis;
-  const names = folded ? 140 : long ? 124 : 118;
+  const two = Object.keys(folded).length > 0;
+  const names = two ? 140 : long ? 124 : 118;
   if (axis) axis.labelLimit = names;
   if (axis && long) axis.labelFontSize = 10;
-  if (folded) Object.assign(axis, { labelExpr: `split(replace(split(datum.label, '|')[1], regexp('${FOLDS.source}'), '|'), '|')`, labelFontSize: 10, labelLineHeight: 12 });
+  if (two) Object.assign(axis, { labelExpr: `split(${JSON.stringify(folded)}[${CALLED}] || ${CALLED}, '\\n')`, labelFontSize: 10, labelLineHeight: 12 });
   if (spec.layer?.some((layer) => layer.mark?.type === "rect")) spec.layer = spec.layer.filter((layer) => layer.mark?.dy !== 9);
   const values = spec.layer?.find((layer) => layer.name === "dots")?.encoding?.x?.axis;
+  if (values?.title?.length > LONG_HEADING) Object.assign(values, { title: broken(values.title).split("\n"), titleAnchor: "end" });
   if (values?.values?.length > 4) {
     const one = values.values.indexOf(1);
     values.values = values.values.filter((_, i) => (i - Math.max(one, 0)) % 2 === 0);
@@ -341,6 +363,6 @@ function slim(spec, folded, long) {
   for (const layer of spec.layer ?? []) {
     if (layer.encoding?.text?.field !== "heading") continue;
     axis.minExtent = names; // headings begin above the names, not beside them
-    Object.assign(layer.mark, { dx: -names, limit: 320, fontSize: 11 });
+    Object.assign(layer.mark, { dx: -names, dy: { expr: "indexof(datum.heading, '\\n') < 0 ? 0 : -5" }, limit: 320, fontSize: 10, lineBreak: "\n", lineHeight: 11 });
   }
 }

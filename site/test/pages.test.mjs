@@ -41,7 +41,9 @@ async function barriers(page, where, options = {}) {
 async function beyond(page, file) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   const cut = await page.evaluate(() => [...document.querySelectorAll("td")].filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent.trim()));
+  const nameless = await page.evaluate(() => [...document.querySelectorAll(".chart svg text")].map((name) => name.textContent).filter((name) => /undefined|NaN|null/.test(name)));
   return [
+    ...(nameless.length > 0 ? [`${file}: on a phone a chart says ${nameless[0]}`] : []),
     ...(wide > 360 ? [`${file}: ${wide} pixels wide on a phone`] : []),
     ...(cut.length > 0 ? [`${file}: on a phone a text leaves its cell: ${cut.slice(0, 3)}`] : []),
   ];

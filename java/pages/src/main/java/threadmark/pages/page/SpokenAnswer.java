@@ -144,10 +144,11 @@ public record SpokenAnswer(
     String word = answer.label(metric);
     boolean wall = metric == Metric.WALL;
     return switch (answer) {
-      case FASTER, A_LITTLE_FASTER -> (wall ? "Yes: " : "It saves: ") + word;
+      case FASTER -> (wall ? "Yes: " : "It saves: ") + word;
+      case A_LITTLE_FASTER -> (wall ? "Rather yes: " : "It saves: ") + word;
       case ABOUT_THE_SAME -> "Either will do: " + word;
       case A_LITTLE_SLOWER -> (wall ? "Rather not: " : "It costs: ") + word;
-      case SLOWER -> (wall ? "No: " : "Measure first: ") + word;
+      case SLOWER -> (wall ? "No: " : "It costs: ") + word;
       case COULD_NOT_TELL, NOT_MEASURED -> "No answer yet: " + word;
     };
   }
