@@ -77,8 +77,8 @@ twice=$(for page in docs/decisions/0*.md; do page=${page##*/} && echo "${page:0:
 for page in docs/decisions/0*.md; do
   title=$(sed -n 's/^title: //p' "$page") number=${page##*/} && number=$((10#${number:0:4}))
   grep -qxF -- "# $number. $title" "$page" || fault "$page: its heading is not \"# $number. $title\""
-  [ "$(grep -cF -- "- $number. [$title](${page##*/})" docs/decisions/README.md)" = 1 ] ||
-    fault "docs/decisions/README.md does not list decision $number once, as \"- $number. [$title](${page##*/})\""
+  [ "$(grep -cF -- "- $number\\. [$title](${page##*/})" docs/decisions/README.md)" = 1 ] ||
+    fault "docs/decisions/README.md does not list decision $number once, as \"- $number\\. [$title](${page##*/})\""
 done
 
 # --- words

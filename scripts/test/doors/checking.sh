@@ -12,7 +12,7 @@ check_ends_with_maven_and_takes_fewer_tests_or_more() {
   expect 0 door check --fast
   maven_verified ' -DexcludedGroups=slow' && not_said elsewhere
   expect 0 door check --whole
-  maven_verified ' -Pgradle' && said elsewhere
+  maven_verified ' -Pgradle -Dtest.depth=whole' && said elsewhere
 }
 
 maven_verified() { grep -qx "maven was here: verify$1" "$home/heard" || broken "Maven did not verify"; }

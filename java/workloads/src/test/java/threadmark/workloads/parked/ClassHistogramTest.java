@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,7 +24,7 @@ class ClassHistogramTest {
 
   @ParameterizedTest
   @CsvSource({"VIRTUAL, 20000, 0", "VIRTUAL, 20000, 10"})
-  @EnabledIfEnvironmentVariable(named = "THREADMARK_CHECK", matches = "whole")
+  @EnabledIfSystemProperty(named = "test.depth", matches = "whole")
   void theHeapOfManyThreadsAgreesToo(String kind, String threads, String depth) throws Exception {
     theHeapPerParkedThreadAgreesWithinFifteenPercent(kind, threads, depth);
   }
