@@ -11,13 +11,17 @@ const FARTHEST = 4; // an interval of two noisy blocks may span decades; it may 
 const TICKS = 7;
 const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 const BARS_UP_TO = 40;
+const A_LINE = 4; // runs: fewer have no course yet
+const MOST_DATES = 6;
 const NARROW = 520;
 const CALLED = "split(datum.label, '|')[length(split(datum.label, '|')) - 1]"; // without the number that sorts it, if it has one
 const FOLDED = 27; // the height of a name of two lines
 const FOLDS = / · |, /;
 const FITS = 22; // letters of the small size
 const MOST_COMMITS = 30; // names below a chart that can be told apart
+const LEGEND_FITS = 640; // the width below which a legend takes two lines
 const LONG_HEADING = 50; // letters of a heading that fit into a line of a phone's chart
+const LONG_TITLE = 36; // letters of an axis' title that fit below it
 const LONG_NAME = 18; // letters of the usual size that fit beside a phone's chart
 
 const CONFIG = {
@@ -48,7 +52,7 @@ const SHAPES = {
   "drift-bytes": (spec, rows) => powers(spec, headed(rows), "amount"),
   census: (spec, rows) => counts(spec, headed(rows)),
   latency: (spec, rows) => powers(spec, rows, "seconds", "y"),
-  crossover: (spec, rows) => [waits(spec, rows), rows.map(inked)],
+  crossover: (spec, rows) => [paying(waits(spec, rows), rows), rows.map(inked)],
   claims: (spec, rows) => banded(ratios(spec, rows, "x", "value")),
   trials: (spec, rows) => powers(timed(spec, rows), spread(rows), "seconds"),
   scaling: (spec, rows) => powers(amounts(spec, rows), rows, "seconds", "y"),
@@ -73,6 +77,8 @@ export function prepared(chart, spec, rows, marks, { width, description, page, b
   if (shaped.width === "container") shaped.width = width;
   const folded = narrow ? inTwo(shown.map((row) => row.name ?? "")) : {};
   if (shaped.height?.step) shaped.height = (Object.keys(folded).length > 0 ? FOLDED : shaped.height.step) * distinct(shown, shaped.height.for);
+  const legend = shaped.layer?.find((layer) => layer.name === "dots")?.encoding?.color?.legend;
+  if (legend?.columns && width < LEGEND_FITS) legend.columns = narrow ? 2 : 3;
   if (page) linked(shaped, page, shown);
   if (narrow) {
     for (const row of shown) if (row.heading?.length > LONG_HEADING) row.heading = broken(row.heading);
@@ -120,7 +126,7 @@ function headed(rows) {
   for (const row of rows) {
     if (row.group !== group) {
       group = row.group;
-      lines.push({ heading: group, line: name(lines.length, "") });
+      lines.push({ heading: legible(group), line: name(lines.length, "") });
     }
     lines.push({ ...row, line: name(lines.length, row.name) });
   }
@@ -134,6 +140,9 @@ function parted(rows) {
   const brief = (group) => joined(parts(group).filter((part) => !shared.includes(part))) || group;
   return groups.length < 2 ? rows : rows.map((row) => (row.group ? { ...row, group: brief(row.group) } : row));
 }
+
+/** A number of many digits with its thousands. */
+const legible = (heading) => heading?.replaceAll(/(?<==)\d{5,}\b/g, (digits) => Number(digits).toLocaleString("en"));
 
 const joined = (pieces) => pieces.join(" · ").replaceAll(/(=\S+) · (?=\S+=)/g, "$1 ");
 
@@ -199,13 +208,15 @@ function dated(spec, rows) {
   const days = (last - first) / 86_400_000;
   const air = Math.max(0.03 * (last - first), 3_600_000);
   spec.encoding.x.scale.domain = [first - air, last + air].map((time) => new Date(time).toISOString());
+  if (days >= 3 && days < 900) spec.encoding.x.axis.tickCount = { interval: "day", step: Math.ceil(days / MOST_DATES) };
   spec.encoding.x.axis.format = days < 3 ? "%m-%d %H:%M" : days < 900 ? "%Y-%m-%d" : "%Y";
   return spec;
 }
 
-/** Few runs have bars, many have bands. */
+/** Few runs have bars, many have bands, and very few are no line. */
 function thinned(spec, rows) {
   const few = rows.length <= BARS_UP_TO;
+  if (distinct(rows, "run") < A_LINE) spec.layer = spec.layer.filter((layer) => layer.name !== "line");
   spec.layer = spec.layer.filter((layer) => layer.name !== "notes" || rows.some((row) => row.changed));
   spec.layer = spec.layer.filter((layer) => layer.name !== "baseline" || rows.some((row) => row.baseline));
   spec.layer = spec.layer.filter((layer) => layer.name !== (few ? "band" : "bars"));
@@ -274,6 +285,15 @@ function waits(spec, rows) {
   return spec;
 }
 
+/** The line left of which virtual threads pay, where there is one. */
+function paying(spec, rows) {
+  if (!rows.some((row) => row.pays)) spec.layer = spec.layer.filter((layer) => layer.name !== "pays");
+  return spec;
+}
+
+/** As many digits as a field has room for: 1.03, 0.61, 0.044. */
+const ratio = (value) => String(Number(value.toPrecision(value >= 0.95 ? 3 : 2)));
+
 const near = (value, tick) => value > tick / 2 && value < tick * 2;
 
 // What could not be told has no colour of its own: it is neither a gain nor a cost.
@@ -284,7 +304,7 @@ function told(row) {
 /** What is written on a strong colour is written in the paper's. */
 function inked(row) {
   const dark = row.answer === "faster" || row.answer === "slower";
-  return { ...row, told: told(row), ink: dark ? "var(--paper)" : "var(--ink)" };
+  return { ...row, told: told(row), written: ratio(row.overhead), ink: dark ? "var(--paper)" : "var(--ink)" };
 }
 
 function airy(low, high) {
@@ -355,7 +375,7 @@ function slim(spec, folded, long) {
   if (two) Object.assign(axis, { labelExpr: `split(${JSON.stringify(folded)}[${CALLED}] || ${CALLED}, '\\n')`, labelFontSize: 10, labelLineHeight: 12 });
   if (spec.layer?.some((layer) => layer.mark?.type === "rect")) spec.layer = spec.layer.filter((layer) => layer.mark?.dy !== 9);
   const values = spec.layer?.find((layer) => layer.name === "dots")?.encoding?.x?.axis;
-  if (values?.title?.length > LONG_HEADING) Object.assign(values, { title: broken(values.title).split("\n"), titleAnchor: "end" });
+  if (values?.title?.length > LONG_TITLE) Object.assign(values, { title: broken(values.title).split("\n"), titleAnchor: "end" });
   if (values?.values?.length > 4) {
     const one = values.values.indexOf(1);
     values.values = values.values.filter((_, i) => (i - Math.max(one, 0)) % 2 === 0);

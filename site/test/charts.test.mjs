@@ -4,15 +4,37 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { prepared } from "../assets/charts.js";
 
-const spec = JSON.parse(await readFile(new URL("../charts/overhead.vl.json", import.meta.url), "utf8"));
+const chart = async (name) => JSON.parse(await readFile(new URL(`../charts/${name}.vl.json`, import.meta.url), "utf8"));
+const spec = await chart("overhead");
 
 function headings(groups, width) {
   const rows = groups.map((group) => ({ group, name: "virtual", variant: "virtual", overhead: 1.5, low: 1.4, high: 1.6, margin: 1.1 }));
   return prepared("overhead", spec, rows, {}, { width, description: "" }).data.values.flatMap((row) => row.heading ?? []);
 }
 
+const layers = (spec) => spec.layer.map((layer) => layer.name);
+
+test("runs are joined by a line from four on, and no day stands twice below them", async () => {
+  const history = await chart("history");
+  const rows = [1, 2, 4, 8].map((day) => ({ variant: "virtual", run: `r${day}`, at: `2026-11-0${day}T12:00:00Z`, overhead: 1.1 }));
+  const drawn = (some) => prepared("history", history, some, {}, { width: 860, description: "" });
+  assert.ok(layers(drawn(rows)).includes("line"));
+  assert.ok(!layers(drawn(rows.slice(1))).includes("line"));
+  assert.deepEqual(drawn(rows).encoding.x.axis.tickCount, { interval: "day", step: 2 });
+});
+
+test("the map of tasks has its line where there is one, and all digits that decide", async () => {
+  const crossover = await chart("crossover");
+  const field = (pays) => ({ compute: 1e-5, computing: 0.1, overhead: 1.029, answer: "a little slower", pays });
+  const drawn = (pays) => prepared("crossover", crossover, [field(pays)], {}, { width: 480, description: "" });
+  assert.ok(layers(drawn(3e-6)).includes("pays"));
+  assert.ok(!layers(drawn(null)).includes("pays"));
+  assert.equal(drawn(null).data.values[0].written, "1.03");
+  assert.equal(drawn(null).layer.find((layer) => layer.name === "dots").encoding.color.legend.columns, 2);
+});
+
 test("a history by commits has a step for each run, and its dots lead where they are told", async () => {
-  const history = JSON.parse(await readFile(new URL("../charts/history.vl.json", import.meta.url), "utf8"));
+  const history = await chart("history");
   const run = (id, day, commit) => ({ variant: "virtual", run: id, at: `2026-11-0${day}T12:00:00Z`, commit, overhead: 1.1, low: 1, high: 1.2, margin: 1.1 });
   const rows = [run("b", 3, "bbbb"), run("a", 1, "aaaa"), { ...run("c", 4, "cccc"), changed: "the programs", changedKind: "harness" }];
   const spec = prepared("history", history, rows, {}, { width: 860, description: "", byCommit: true, page: (row) => `runs/${row.run}/` });
@@ -28,7 +50,7 @@ test("a history by commits has a step for each run, and its dots lead where they
 
 test("a group is called by what tells it apart", () => {
   const groups = ["steady · parts=1000 range=10000000 threads=8 · G1", "steady · parts=1000 range=1000000 threads=4 · G1", "single-shot · parts=1000 range=10000000 threads=8 · G1"];
-  for (const width of [320, 860]) assert.deepEqual(headings(groups, width), ["steady · range=10000000 threads=8", "steady · range=1000000 threads=4", "single-shot · range=10000000 threads=8"]);
+  for (const width of [320, 860]) assert.deepEqual(headings(groups, width), ["steady · range=10,000,000 threads=8", "steady · range=1,000,000 threads=4", "single-shot · range=10,000,000 threads=8"]);
 });
 
 test("on a phone a group keeps its name where nothing else would be left of it", () => {

@@ -9,6 +9,7 @@ import { chosen, prepared } from "../assets/charts.js";
 import { captioned } from "../assets/picture.js";
 
 const WIDTH = 860;
+const BESIDE = 500; // of two that stand side by side
 const site = process.argv[2]; // the staged site
 const text = (file) => readFile(path.join(site, file), "utf8");
 const json = async (file) => JSON.parse(await text(file));
@@ -25,7 +26,7 @@ async function drawing(figure, marks) {
   const first = figure.choices.filter((choice) => !choice.everything).map((choice) => [choice.field, choice.options[0].value]);
   const shown = chosen(rows, first);
   if (shown.length === 0) throw new Error(`${figure.id}: no row is left to draw`);
-  const ready = prepared(figure.chart, spec, shown, marks, { width: WIDTH, description: figure.description });
+  const ready = prepared(figure.chart, spec, shown, marks, { width: figure.chart === "crossover" ? BESIDE : WIDTH, description: figure.description });
   const warn = (message) => {
     throw new Error(`${figure.id}: ${message}`);
   };

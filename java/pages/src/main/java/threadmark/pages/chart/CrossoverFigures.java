@@ -1,14 +1,20 @@
 package threadmark.pages.chart;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.Answer;
+import threadmark.study.answer.CrossoverMap;
 import threadmark.study.answer.CrossoverPoint;
 import threadmark.study.answer.TaskShape;
 import threadmark.study.experiment.Marks;
@@ -23,6 +29,11 @@ public final class CrossoverFigures {
 
   /** As in the experiment's declaration: the smallest slowdown that matters. */
   public static final double MARGIN = 0.1;
+
+  private static final String LEFT =
+      " Left of the dashed line every task that waits was faster or a little faster.";
+
+  private static final String EVERYWHERE = " Every task that waits was among the faster ones.";
 
   private CrossoverFigures() {}
 
@@ -66,19 +77,22 @@ public final class CrossoverFigures {
             "pool",
             "measured on",
             "run");
+    Map<String, String> words = new HashMap<>();
     for (MapsAndCards.Mapped mapped : measured.maps()) {
+      Paying paying = Paying.of(mapped.map(), ratio);
+      words.put(mapped.place(), paying.words());
       for (CrossoverPoint point : mapped.map().points()) {
         Optional<Estimate> found = ratio.apply(point);
         // What a task computes and waits may not be measured: then it has no place.
         if (found.isPresent() && point.blocked().isPresent()) {
-          add(rows, mapped, point, pool.apply(point), found.get());
+          add(rows, mapped, point, pool.apply(point), found.get(), paying.border());
         }
       }
     }
     return rows.isEmpty()
         ? rows.absent()
         : rows.byPlace(
-            place -> finding(rows, place),
+            place -> finding(rows, place) + words.get(place),
             "Each field stands where its task was measured. Tasks further right compute longer, and"
                 + " tasks further up wait for more of their time. No system wakes a thread at once,"
                 + " so short waits last longer than they ask.");
@@ -95,6 +109,45 @@ public final class CrossoverFigures {
             count(tones, Answer::isSlower));
   }
 
+  /**
+   * How long tasks may compute so that all of them that wait are faster on virtual threads.
+   *
+   * @param border between the longest of them and the next, in seconds of computing; absent where
+   *     none are, or where all that were measured are
+   */
+  private record Paying(Optional<Double> border, String words) {
+
+    static Paying of(CrossoverMap map, Function<CrossoverPoint, Optional<Estimate>> ratio) {
+      SortedMap<Long, List<CrossoverPoint>> columns = new TreeMap<>();
+      map.points().stream()
+          .filter(point -> point.shape().waitMicros() > 0)
+          .filter(point -> ratio.apply(point).isPresent() && point.blocked().isPresent())
+          .forEach(point ->
+              columns
+                  .computeIfAbsent(point.shape().steps(), unused -> new ArrayList<>())
+                  .add(point));
+      Optional<List<CrossoverPoint>> longest = Optional.empty();
+      for (List<CrossoverPoint> column : columns.values()) {
+        if (!column.stream().allMatch(point -> isFaster(ratio.apply(point)))) {
+          return longest
+              .map(
+                  last -> new Paying(Optional.of(Math.sqrt(compute(last) * compute(column))), LEFT))
+              .orElseGet(() -> new Paying(Optional.empty(), ""));
+        }
+        longest = Optional.of(column);
+      }
+      return new Paying(Optional.empty(), longest.map(unused -> EVERYWHERE).orElse(""));
+    }
+
+    private static double compute(List<CrossoverPoint> column) {
+      return column.getFirst().compute().orElseThrow().centre();
+    }
+
+    private static boolean isFaster(Optional<Estimate> ratio) {
+      return Answer.of(ratio, MARGIN).isFaster();
+    }
+  }
+
   private static long count(List<Object> tones, Predicate<Answer> which) {
     return Arrays.stream(Answer.values())
         .filter(which)
@@ -107,7 +160,8 @@ public final class CrossoverFigures {
       MapsAndCards.Mapped mapped,
       CrossoverPoint point,
       String pool,
-      Estimate ratio) {
+      Estimate ratio,
+      Optional<Double> border) {
     TaskShape shape = point.shape();
     double blocked = point.blocked().orElseThrow();
     Answer answer = Answer.of(Optional.of(ratio), MARGIN);
@@ -120,6 +174,7 @@ public final class CrossoverFigures {
             "compute", point.compute().<Object>map(Estimate::centre).orElse(null),
             "waiting", point.waiting().<Object>map(Estimate::centre).orElse(null),
             "tasks", shape.tasks(),
+            "pays", border.orElse(null),
             "overhead", ratio.centre(),
             "low", FigureRows.low(ratio),
             "high", FigureRows.high(ratio),

@@ -2,6 +2,7 @@ package threadmark.pages.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import threadmark.study.answer.CrossoverPoint;
 import threadmark.study.answer.CrossoverPoint.ModelledCell;
 import threadmark.study.report.CrossoverWords;
@@ -31,10 +32,10 @@ public final class CrossoverModelTables {
         .filter(other -> !other.map().jdk().equals(mapped.map().jdk()))
         .forEach(other -> sentences.add(CrossoverWords.fit(mapped.map(), other.map())));
     return new Model(
-        mapped.place(),
+        Place.named(mapped.place()),
         List.copyOf(sentences),
         DataTable.of(
-            "What the model is told on " + mapped.place(),
+            "What the model is told on " + Place.named(mapped.place()),
             List.of("of", "told"),
             mapped.map().constants().entrySet().stream()
                 .map(known ->
@@ -43,7 +44,7 @@ public final class CrossoverModelTables {
                         CrossoverWords.figure(known.getKey(), known.getValue())))
                 .toList()),
         DataTable.of(
-            "Every cell beside the model on " + mapped.place(),
+            "Every cell beside the model on " + Place.named(mapped.place()),
             List.of(
                 "CPU time, wait",
                 "waited",
@@ -63,7 +64,7 @@ public final class CrossoverModelTables {
     return DataTable.Line.of(
         CrossoverFigures.task(point.shape()),
         CrossoverFigures.waited(point),
-        Integer.toString(point.shape().tasks()),
+        String.format(Locale.ROOT, "%,d", point.shape().tasks()),
         cell.variant(),
         cell.model().threads().map(Figures::significant).orElse(""),
         Figures.time(cell.measured()),

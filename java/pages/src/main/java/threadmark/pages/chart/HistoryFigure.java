@@ -84,7 +84,7 @@ public final class HistoryFigure {
         CHART,
         title,
         finding(questions.getFirst()),
-        "Each line has 95% intervals. The full line is at 1, the dashed line at the margin, dotted"
+        "Dots with 95% intervals, joined from four runs on. The full line is at 1, the dashed line at the margin, dotted"
             + " lines at accepted overheads. Upright lines mark a change beside the measured code:"
             + " short dashes for programs, long dashes for declarations, dots for the system."
             + " Lower is better.",
@@ -118,7 +118,7 @@ public final class HistoryFigure {
     int left = question.overheads().size() - series(question).size();
     return String.format(
         Locale.ROOT,
-        "The longest line has %,d runs of one cell, by one profile (%s), on one hardware and one"
+        "The longest history has %,d runs of one cell, by one profile (%s), on one hardware and one"
             + " JDK build.%s",
         longest,
         series(question).stream()

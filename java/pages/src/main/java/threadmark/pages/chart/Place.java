@@ -28,10 +28,15 @@ public record Place(String machine, String hardware, String jdk) implements Comp
     return jdkName(jdk) + " · " + machineName(machine);
   }
 
-  /** A label with a place at its beginning, as people name that; any other text as it is. */
+  /**
+   * A label with a place or a machine at its beginning, as people name that; any other as it is.
+   */
   public static String named(String label) {
     String[] parts = label.split(" · ", 3);
-    if (parts.length < 2 || !JDK.matcher(parts[1]).matches()) {
+    if (parts.length == 1) {
+      return machineName(label);
+    }
+    if (!JDK.matcher(parts[1]).matches()) {
       return label;
     }
     String name = jdkName(parts[1]) + " · " + machineName(parts[0]);

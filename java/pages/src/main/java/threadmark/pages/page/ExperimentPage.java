@@ -15,6 +15,7 @@ import threadmark.pages.chart.MapsAndCards;
 import threadmark.pages.chart.Place;
 import threadmark.pages.chart.Question;
 import threadmark.pages.chart.TableCell;
+import threadmark.pages.page.SiteFiles.MachineLink;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
 import threadmark.text.Figures;
@@ -34,7 +35,7 @@ public record ExperimentPage(
     String margin,
     boolean measured,
     List<Answered> answers,
-    List<String> lacking,
+    List<MachineLink> lacking,
     DataTable variants,
     Optional<DataTable> published,
     List<Figure> figures,
@@ -62,7 +63,7 @@ public record ExperimentPage(
       List<Question> questions,
       MapsAndCards measured,
       List<Place> places,
-      List<String> lacking,
+      List<MachineLink> lacking,
       List<Figure> figures) {
     List<Answered> answers = new ArrayList<>();
     for (Place place : places) {

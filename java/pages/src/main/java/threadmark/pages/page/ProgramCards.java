@@ -3,8 +3,10 @@ package threadmark.pages.page;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import threadmark.machine.Machine;
 import threadmark.pages.chart.Cautions;
@@ -38,7 +40,9 @@ public record ProgramCards(List<AtPlace> places) {
    * One kind of program.
    *
    * @param answers for each alternative that was measured, the hardest first
-   * @param elsewhere what another JDK on the same machine says otherwise
+   * @param elsewhere what another JDK says otherwise, on the same machine or, where it was not
+   *     measured there, on the first other one; where nothing could be told here, another machine
+   *     with this JDK too
    * @param command what measures it
    */
   public record Card(
@@ -50,8 +54,12 @@ public record ProgramCards(List<AtPlace> places) {
       List<Elsewhere> elsewhere,
       String command) {}
 
-  /** The answer of another JDK. */
-  public record Elsewhere(String jdkName, SpokenAnswer answer) {}
+  /**
+   * The answer of another JDK.
+   *
+   * @param where the JDK's name, with the machine's where that is another one
+   */
+  public record Elsewhere(String where, SpokenAnswer answer) {}
 
   static ProgramCards of(SiteSources sources, List<Place> places) {
     return new ProgramCards(places.stream().map(place -> at(sources, places, place)).toList());
@@ -92,10 +100,17 @@ public record ProgramCards(List<AtPlace> places) {
   private static Card card(SiteSources sources, List<Place> places, Place place, ProgramKind kind) {
     List<SpokenAnswer> answers = answers(sources, place, kind);
     List<Elsewhere> elsewhere = new ArrayList<>();
-    for (Place other : places) {
-      if (other.machine().equals(place.machine()) && !other.equals(place)) {
-        otherwise(answers, answers(sources, other, kind))
-            .ifPresent(one -> elsewhere.add(new Elsewhere(Place.jdkName(other.jdk()), one)));
+    Set<String> asked = new HashSet<>();
+    if (!answers.isEmpty() && answers.getFirst().isAnAnswer()) {
+      asked.add(Place.jdkName(place.jdk()));
+    }
+    for (Place other : ownFirst(places, place)) {
+      List<SpokenAnswer> there = answers(sources, other, kind);
+      boolean own = other.machine().equals(place.machine());
+      String jdk = Place.jdkName(other.jdk());
+      if (!other.equals(place) && !there.isEmpty() && (asked.add(jdk) || own)) {
+        otherwise(answers, there)
+            .ifPresent(one -> elsewhere.add(new Elsewhere(own ? jdk : other.name(), one)));
       }
     }
     return new Card(
@@ -106,6 +121,14 @@ public record ProgramCards(List<AtPlace> places) {
         answers,
         elsewhere,
         "scripts/run --profile full --experiment " + kind.experiment());
+  }
+
+  private static List<Place> ownFirst(List<Place> places, Place place) {
+    return places.stream()
+        .sorted(
+            Comparator.comparing((Place other) -> !other.machine().equals(place.machine()))
+                .thenComparingInt(places::indexOf))
+        .toList();
   }
 
   /**

@@ -179,7 +179,7 @@ public final class SiteFiles {
     shown.add(HistoryFigure.of(experiment, own, sources.history(), sources.baselines(), written));
     // What is not measured has no number: the page says it once, with the command.
     shown.removeIf(figure -> !figure.measured());
-    List<String> lacking = lacking(own.stream().map(question -> question.place().machine()));
+    List<MachineLink> lacking = lacking(own.stream().map(question -> question.place().machine()));
     return ExperimentPage.of(experiment, questions, sources.measured(), places, lacking, shown);
   }
 
@@ -234,22 +234,25 @@ public final class SiteFiles {
         .toList();
   }
 
+  /** A machine as a page speaks of it and leads to it. */
+  record MachineLink(String id, String name) {}
+
   /**
    * A page of figures.
    *
    * @param lacking the registered machines that it says nothing of, which the command would mend
    */
-  record FiguresPage(List<Figure> figures, List<String> lacking, String command) {}
+  record FiguresPage(List<Figure> figures, List<MachineLink> lacking, String command) {}
 
   /** The same, and the model beside its cells. */
   record CrossoverPage(
       List<Figure> figures,
       List<CrossoverModelTables.Model> models,
-      List<String> lacking,
+      List<MachineLink> lacking,
       String command) {}
 
   private void mapsAndCards() {
-    List<String> unmapped =
+    List<MachineLink> unmapped =
         lacking(sources.measured().maps().stream().map(MapsAndCards.Mapped::machine));
     page(
         "crossover",
@@ -275,11 +278,12 @@ public final class SiteFiles {
     return published.stream().map(this::add).toList();
   }
 
-  private List<String> lacking(Stream<String> measured) {
+  private List<MachineLink> lacking(Stream<String> measured) {
     Set<String> known = measured.collect(Collectors.toSet());
     return sources.machines().stream()
         .map(Machine::name)
         .filter(name -> !known.contains(name))
+        .map(name -> new MachineLink(name, Place.machineName(name)))
         .toList();
   }
 

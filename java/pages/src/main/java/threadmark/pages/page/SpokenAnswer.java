@@ -133,6 +133,11 @@ public record SpokenAnswer(
         answered.run().id());
   }
 
+  /** Whether it could be told. */
+  boolean isAnAnswer() {
+    return !tone.equals(Answer.COULD_NOT_TELL.tone());
+  }
+
   /** Whether it holds the same work against the same thing, so that two JDKs can be compared. */
   boolean asksTheSame(SpokenAnswer other) {
     return page.equals(other.page)

@@ -165,6 +165,26 @@ class JdkDriftTest {
   }
 
   @Test
+  void theMachineOfMostJdksIsShownFirstAndTheBuildsAreNamedAsPeopleNameThem() {
+    DriftCard.Row both = row("yield", between(0.9, 1, 1.1), between(1.9, 2, 2.1));
+    DriftCard.Row one =
+        new DriftCard.Row(
+            both.what(), both.variant(), both.metric(), Map.of(LAST, between(1.9, 2, 2.1)));
+    MapsAndCards special =
+        new MapsAndCards(
+            List.of(),
+            List.of(card("one", List.of(LAST), one), card("several", List.of(FIRST, LAST), both)),
+            List.of());
+    Figure times = DriftFigures.of(special, Marks.of(List.of())).get(1).figure();
+    assertThat(times.choices().getFirst().options())
+        .extracting(Figure.Option::value)
+        .containsExactly("several", "one");
+    assertThat(times.table().lines().getFirst().cells())
+        .extracting(TableCell::text)
+        .contains("JDK 21");
+  }
+
+  @Test
   void onlyTheFiguresAskedForCount() {
     List<MachineCard> cards =
         MachineCard.of(

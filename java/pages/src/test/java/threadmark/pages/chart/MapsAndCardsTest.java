@@ -64,6 +64,29 @@ class MapsAndCardsTest {
   }
 
   @Test
+  void theMapHasALineUpToWhereEveryTaskThatWaitsIsFaster() {
+    ACrossover faster =
+        ACrossover.measured(4)
+            .cell("lone", "5000", "900", ACrossover.TASKS, 4 * ACrossover.WAIT, 0)
+            .cell("virtual", "5000", "900", ACrossover.TASKS, 1, 0)
+            .cell("pool-fit", "5000", "900", ACrossover.TASKS, 2, 17);
+    ACrossover slowerWhenLonger = faster.waiting("virtual", 9, 0).waiting("pool-fit", 8, 17);
+
+    assertThat((double) firstField(slowerWhenLonger).get("pays"))
+        .as("between 11 and 110 µs")
+        .isCloseTo(ACrossover.COMPUTE / Math.sqrt(10), within(1e-9));
+    assertThat(firstField(oneShape()).get("pays")).as("nothing was faster").isNull();
+  }
+
+  /** The first row of the map against the best pool. */
+  private static Map<String, Object> firstField(ACrossover crossover) {
+    MapsAndCards measured = new MapsAndCards(List.of(on(1, 25, crossover)), List.of(), List.of());
+    PublishedFigure shown = CrossoverFigures.of(measured, Marks.of(List.of())).getFirst();
+    SiteFile.Json file = (SiteFile.Json) shown.files().getFirst();
+    return ((Figure.Rows) file.content()).rows().getFirst();
+  }
+
+  @Test
   void everyCellOfTheModelIsShownAndWhatAnotherJdkTellsBesideIt() {
     MapsAndCards.Mapped newer = on(1, 25);
     CrossoverMap map = newer.map();
@@ -88,12 +111,7 @@ class MapsAndCardsTest {
 
   @Test
   void aFieldStandsWhereItsTaskWasMeasured() {
-    PublishedFigure shown =
-        CrossoverFigures.of(
-                new MapsAndCards(List.of(on(1, 25)), List.of(), List.of()), Marks.of(List.of()))
-            .getFirst();
-    SiteFile.Json file = (SiteFile.Json) shown.files().getFirst();
-    Map<String, Object> row = ((Figure.Rows) file.content()).rows().getFirst();
+    Map<String, Object> row = firstField(oneShape());
 
     assertThat((double) row.get("compute")).isCloseTo(ACrossover.COMPUTE, within(1e-7));
     assertThat((double) row.get("computing"))

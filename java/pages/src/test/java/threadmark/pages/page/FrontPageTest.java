@@ -139,7 +139,27 @@ class FrontPageTest {
     assertThat(card(page, 0, ProgramKind.WAITING).elsewhere())
         .singleElement()
         .satisfies(other -> {
-          assertThat(other.jdkName()).isEqualTo("JDK 21");
+          assertThat(other.where()).isEqualTo("JDK 21");
+          assertThat(other.answer().figure()).isEqualTo("12.0 times as long");
+        });
+  }
+
+  @Test
+  void aJdkThatWasMeasuredElsewhereOnlySpeaksFromThere() {
+    ARun here = ARun.on(2, Profile.FULL, ARun.virtual("sleep-tasks", "1000", 0.5));
+    ARun there =
+        ARun.on(1, Profile.FULL, ARun.virtual("jdk-21", "sleep-tasks", "1000", 12))
+            .of("other", List.of("jdk-21"));
+    FrontPage page =
+        on(
+            3,
+            ARun.history(there, here),
+            answered(here, ARun.JDK, Alternative.TUNED, 0.5),
+            answered(there, "jdk-21", Alternative.TUNED, 12));
+    assertThat(card(page, 0, ProgramKind.WAITING).elsewhere())
+        .singleElement()
+        .satisfies(other -> {
+          assertThat(other.where()).isEqualTo("JDK 21 · other");
           assertThat(other.answer().figure()).isEqualTo("12.0 times as long");
         });
   }

@@ -2,12 +2,14 @@ package threadmark.study.answer;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
 import threadmark.study.answer.CountedTrials.Place;
@@ -22,7 +24,7 @@ import threadmark.text.Labelled;
  * @param compute c as measured
  * @param waiting w as measured
  * @param blocked the share of a task's life that it was blocked, from those two
- * @param best the pool that stands for the best one: tuned on other trials, else fitted by the rule
+ * @param best the hardest of the pool that was tuned on other trials and the one fitted by the rule
  * @param overBest virtual / that pool, wall time
  * @param overBestCpu the same of CPU time
  * @param naive the pool of P; without a wait, the fitted one is the same
@@ -148,7 +150,7 @@ public record CrossoverPoint(
 
     /** The point, modelled with the constants that other shapes tell. */
     CrossoverPoint point(CrossoverConstants others) {
-      String best = time(TunedSizes.VARIANT).isPresent() ? TunedSizes.VARIANT : FITTED;
+      String best = hardest(TunedSizes.VARIANT, FITTED);
       // Without a wait the rule gives P: the two pools are one, and measured as one.
       String naive = shape.waitMicros() == 0 && time(NAIVE).isEmpty() ? FITTED : NAIVE;
       SortedMap<String, Estimate> regrets = new TreeMap<>();
@@ -175,6 +177,17 @@ public record CrossoverPoint(
           ratio(VIRTUAL, naive, Metric.WALL),
           regrets,
           modelled);
+    }
+
+    /** As {@link ProgramAnswer} chooses: of those with the most blocks the quickest. */
+    private String hardest(String tuned, String fitted) {
+      return Stream.of(tuned, fitted)
+          .filter(pool -> ratio(VIRTUAL, pool, Metric.WALL).isPresent())
+          .max(
+              Comparator.comparing(
+                  pool -> ratio(VIRTUAL, pool, Metric.WALL).orElseThrow(),
+                  Comparator.comparingInt(Estimate::n).thenComparingDouble(Estimate::centre)))
+          .orElse(fitted);
     }
 
     private Optional<Estimate> time(String variant) {

@@ -1,11 +1,13 @@
 package threadmark.study.experiment;
 
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import threadmark.html.Mark;
 import threadmark.text.Complaint;
 
 /** What must hold inside one declaration beyond the shape of its JSON. */
@@ -45,6 +47,7 @@ final class ExperimentRules {
         experiment.decides() == Metric.WALL || experiment.decides() == Metric.CPU,
         "decides",
         "must be wall or cpu");
+    rules.marks();
     rules.platforms();
     rules.gateParameters();
     for (Map.Entry<Profile, List<Grid>> profile : experiment.profiles().entrySet()) {
@@ -52,6 +55,22 @@ final class ExperimentRules {
         rules.grid(
             "profiles.%s[%d]".formatted(profile.getKey().label(), i), profile.getValue().get(i));
       }
+    }
+  }
+
+  /** A reader tells the variants of one chart by their marks. */
+  private void marks() {
+    Map<Mark, String> drawn = new EnumMap<>(Mark.class);
+    for (Experiment.Variant variant : experiment.variants()) {
+      variant
+          .mark()
+          .map(mark -> drawn.put(mark, variant.name()))
+          .ifPresent(other ->
+              demand(
+                  false,
+                  "variants",
+                  "gives \"%s\" the mark of \"%s\"; choose another"
+                      .formatted(variant.name(), other)));
     }
   }
 

@@ -113,16 +113,24 @@ class CrossoverMapTest {
   }
 
   @Test
-  void theBestPoolIsTheTunedOneWhereThereIsOne() {
+  void theBestPoolIsTheQuickestOfTheTunedAndTheFittedOne() {
     ACrossover run =
         ACrossover.measured(5).waiting("virtual", 0.03, 0).waiting("pool-fit", 0.02, 17);
     CrossoverPoint fitted = map(run).points().getLast();
     CrossoverPoint tuned = map(run.waiting("pool-tuned", 0.015, 30)).points().getLast();
+    CrossoverPoint mistuned =
+        map(ACrossover.measured(5)
+                .waiting("virtual", 0.03, 0)
+                .waiting("pool-fit", 0.02, 17)
+                .waiting("pool-tuned", 0.025, 5))
+            .points()
+            .getLast();
 
     assertThat(fitted.best()).isEqualTo("pool-fit");
     assertThat(fitted.overBest().orElseThrow().centre()).isCloseTo(1.5, A_PERMILLE);
     assertThat(tuned.best()).isEqualTo("pool-tuned");
     assertThat(tuned.overBest().orElseThrow().centre()).isCloseTo(2, A_PERMILLE);
+    assertThat(mistuned.best()).isEqualTo("pool-fit");
   }
 
   @Test

@@ -180,6 +180,7 @@ class ExperimentFilesTest {
         "\"reference\": \"platform\"   | \"reference\": \"pool\"    | reference names variant \"pool\"; declared are platform, virtual",
         "\"margin\": 0.1               | \"margin\": 0              | margin must lie between 0 and 1",
         "\"margin\": 0.1               | \"margin\": 1.0            | margin must lie between 0 and 1",
+        "\"mark\": \"circle\"          | \"mark\": \"square\"        | variants gives \"virtual\" the mark of \"platform\"; choose another",
         "\"decides\": \"wall\"         | \"decides\": \"gc-time\"   | decides must be wall or cpu",
         "\"decides\": \"wall\"         | \"decides\": \"time\"      | field decides",
         "\"trials\": 3                 | \"trials\": 0              | profiles.quick[0].trials must be at least 1",

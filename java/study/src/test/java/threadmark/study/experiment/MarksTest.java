@@ -4,30 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import threadmark.html.Mark;
 import threadmark.text.Complaint;
 
 class MarksTest {
-
-  @Test
-  void variantsThatAnswerOneQuestionNeverShareAMark() {
-    for (Experiment experiment : ExperimentFiles.read(Path.of("../../experiments"))) {
-      questions(experiment)
-          .forEach((question, variants) ->
-              assertThat(variants.stream().map(experiment.marks()::of))
-                  .as(
-                      "%s %s: %s; give one of them another mark",
-                      experiment.id(), question, variants)
-                  .doesNotHaveDuplicates());
-    }
-  }
 
   @Test
   void everyVariantHasItsMarkInItsDeclarationTheSameInEach() {
@@ -73,22 +56,5 @@ class MarksTest {
         plain.profiles(),
         plain.figures(),
         plain.answers());
-  }
-
-  /** The variants of all grids that meet in one question. */
-  private static Map<List<Object>, Set<String>> questions(Experiment experiment) {
-    Map<List<Object>, Set<String>> variants = new LinkedHashMap<>();
-    for (Profile profile : Profile.values()) {
-      for (Grid grid : experiment.grids(profile)) {
-        grid.points()
-            .forEach(point ->
-                variants
-                    .computeIfAbsent(
-                        List.of(grid.protocol(), grid.collector(), point),
-                        unused -> new LinkedHashSet<>())
-                    .addAll(grid.variants()));
-      }
-    }
-    return variants;
   }
 }
