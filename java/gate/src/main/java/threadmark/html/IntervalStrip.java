@@ -29,7 +29,8 @@ public record IntervalStrip(Layout layout, double margin, List<Row> rows) {
    * How much room there is.
    *
    * @param labels width of the names
-   * @param longest code points of a name that are shown
+   * @param longest code points of a name that fit; a little longer ones are set closer, and only
+   *     those that are longer by half are cut
    * @param farthest an interval from two noisy blocks may span decades; it is drawn no farther than
    *     this factor beyond the dots
    */
@@ -112,7 +113,7 @@ public record IntervalStrip(Layout layout, double margin, List<Row> rows) {
 
   private Markup line(LogAxis axis, Row row, double y) {
     List<Markup> parts = new ArrayList<>();
-    parts.add(Markup.element("text", shortened(row.name())).with("x", 0).with("y", y + 4));
+    parts.add(name(row.name()).with("x", 0).with("y", y + 4));
     row.interval().ifPresent(interval -> parts.add(reach(axis, interval, row.mark(), y)));
     parts.add(
         row.mark()
@@ -146,9 +147,16 @@ public record IntervalStrip(Layout layout, double margin, List<Row> rows) {
     return "M" + Markup.tenths(x) + " " + Markup.tenths(y);
   }
 
-  private String shortened(String name) {
-    return name.codePointCount(0, name.length()) <= layout.longest()
-        ? name
-        : name.substring(0, name.offsetByCodePoints(0, layout.longest() - 1)) + "…";
+  private Markup name(String name) {
+    int length = name.codePointCount(0, name.length());
+    int most = layout.longest() * 3 / 2;
+    if (length <= layout.longest()) {
+      return Markup.element("text", name);
+    }
+    return Markup.element(
+            "text",
+            length <= most ? name : name.substring(0, name.offsetByCodePoints(0, most - 1)) + "…")
+        .with("textLength", layout.labels() - EDGE)
+        .with("lengthAdjust", "spacingAndGlyphs");
   }
 }

@@ -12,9 +12,12 @@ class IntervalStripTest {
   private static final IntervalStrip.Layout LAYOUT = new IntervalStrip.Layout(400, 100, 10, 2);
 
   private static String drawn(Interval interval) {
+    return drawn("a name that is long", interval);
+  }
+
+  private static String drawn(String name, Interval interval) {
     IntervalStrip.Row row =
-        new IntervalStrip.Row(
-            "a name that is long", "told", interval.centre(), Optional.of(interval), Mark.CIRCLE);
+        new IntervalStrip.Row(name, "told", interval.centre(), Optional.of(interval), Mark.CIRCLE);
     return new IntervalStrip(LAYOUT, 0.05, List.of(row)).figure("id", "title", "legend").html();
   }
 
@@ -31,8 +34,17 @@ class IntervalStripTest {
   }
 
   @Test
+  void aNameThatIsALittleTooLongIsSetCloser() {
+    Interval interval = new Interval(0.9, 1.0, 1.1, 0.95);
+    assertThat(drawn("eleven long", interval)).contains("textLength", ">eleven long</text>");
+    assertThat(drawn("ten letter", interval))
+        .contains(">ten letter</text>")
+        .doesNotContain("textLength");
+  }
+
+  @Test
   void aLongNameIsCutAndToldWhole() {
     String html = drawn(new Interval(0.9, 1.0, 1.1, 0.95));
-    assertThat(html).contains("a name th…", ">told.</desc>");
+    assertThat(html).contains("a name that is…", ">told.</desc>");
   }
 }

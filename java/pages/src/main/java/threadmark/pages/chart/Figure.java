@@ -79,11 +79,14 @@ public record Figure(
     }
   }
 
-  /** A variant and its mark. */
+  /** A mark, and the variant that has it; variants of several experiments may share one. */
   public record Key(String variant, String mark) {
 
-    public static Key of(String variant, Marks marks) {
-      return new Key(variant, marks.of(variant).styleClass());
+    static List<Key> of(List<String> variants, Marks marks) {
+      Map<String, String> named = new LinkedHashMap<>();
+      variants.forEach(variant ->
+          named.merge(marks.of(variant).styleClass(), variant, (some, next) -> some + ", " + next));
+      return named.entrySet().stream().map(key -> new Key(key.getValue(), key.getKey())).toList();
     }
   }
 

@@ -171,7 +171,7 @@ final class FigureRows {
             finding,
             reading,
             choices,
-            values("variant").stream().map(variant -> Figure.Key.of(variant, marks)).toList(),
+            Figure.Key.of(values("variant"), marks),
             Optional.of(Figure.json(id)),
             Optional.of(Figure.csv(id)),
             new DataTable(title, columns, lines(choices)),

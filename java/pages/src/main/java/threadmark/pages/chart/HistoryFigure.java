@@ -89,12 +89,13 @@ public final class HistoryFigure {
             + " short dashes for programs, long dashes for declarations, dots for the system."
             + " Lower is better.",
         List.of(new Figure.Choice("question", "question", false, options)),
-        questions.stream()
-            .flatMap(question -> series(question).stream())
-            .map(Latest::variant)
-            .distinct()
-            .map(variant -> Figure.Key.of(variant, experiment.marks()))
-            .toList(),
+        Figure.Key.of(
+            questions.stream()
+                .flatMap(question -> series(question).stream())
+                .map(Latest::variant)
+                .distinct()
+                .toList(),
+            experiment.marks()),
         Optional.of(Figure.json(id)),
         Optional.of(Figure.csv(id)),
         table(title, first, experiment.marks()),

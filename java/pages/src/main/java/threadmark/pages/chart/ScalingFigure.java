@@ -152,7 +152,7 @@ public final class ScalingFigure {
     return measured == 0
         ? "Only what the source printed; nothing of this size was measured here yet."
         : "Dashed with hollow points: printed by the source. Filled: %s measured on %s."
-            .formatted(Plural.of(measured, "point"), place);
+            .formatted(Plural.of(measured, "point"), Place.named(place));
   }
 
   private void add(
@@ -182,7 +182,7 @@ public final class ScalingFigure {
         rows.variant(variant),
         TableCell.of(String.format(Locale.ROOT, "%,.0f", amount)),
         TableCell.of(text).showing("seconds", seconds),
-        TableCell.of(machine),
+        TableCell.of(Place.named(machine)),
         TableCell.of(kind).showing("kind", kind),
         run.map(TableCell::run).orElse(TableCell.of("–")));
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import threadmark.html.Mark;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Marks;
 import threadmark.study.experiment.Profile;
@@ -58,6 +59,14 @@ class OverheadFigureTest {
                     .endsWith(", faster on virtual threads."));
     assertThat(figure.finding())
         .isEqualTo(figure.choices().getFirst().options().getFirst().finding().orElseThrow());
+  }
+
+  @Test
+  void variantsOfOneMarkShareALineOfTheLegend() {
+    Marks alike = new Marks(Map.of("virtual", Mark.CIRCLE, "try3", Mark.CIRCLE, "pool", Mark.BAR));
+    assertThat(Figure.Key.of(List.of("virtual", "pool", "try3"), alike))
+        .containsExactly(
+            new Figure.Key("virtual, try3", "mark-circle"), new Figure.Key("pool", "mark-bar"));
   }
 
   @Test

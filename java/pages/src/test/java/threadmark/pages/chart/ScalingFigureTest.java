@@ -110,7 +110,7 @@ class ScalingFigureTest {
 
   private static String filled(Place place) {
     return "Dashed with hollow points: printed by the source. Filled: 1 point measured on "
-        + place.label()
+        + place.name()
         + ".";
   }
 
