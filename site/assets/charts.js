@@ -82,7 +82,7 @@ export function prepared(chart, spec, rows, marks, { width, description, page, b
   if (page) linked(shaped, page, shown);
   if (narrow) {
     for (const row of shown) if (row.heading?.length > LONG_HEADING) row.heading = broken(row.heading);
-    slim(shaped, folded, shown.some((row) => row.name?.length > LONG_NAME));
+    slim(shaped, folded, shown.some((row) => (row.name ?? row.variant)?.length > LONG_NAME));
   }
   return shaped;
 }
