@@ -122,6 +122,42 @@ test("every page of text fits a phone", { timeout: 60_000 }, async () => {
   assert.deepEqual(faults, []);
 });
 
+test("on a phone each answer of a table is in sight, below the name of its column", { timeout: 60_000 }, async () => {
+  const kinds = [/^switch\//, /^index\.html$/, /^experiments\/primes\//, /^claims\/M01\//, /^machines\/.+\//, /^runs\/.+\//, /^compare\//, /^crossover\//];
+  const files = kinds.map((kind) => sites.every.find((file) => kind.test(file)));
+  const faults = [];
+  let cards = 0;
+  let moved = 0;
+  await each(files, PHONE, async (file, page) => {
+    await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
+    await page.locator("details.folded > noscript").first().waitFor({ state: "detached" });
+    if (file.startsWith("compare/")) await page.locator("#comparison tbody tr").first().waitFor();
+    const seen = await page.locator("main table").evaluateAll((tables) =>
+      tables.map((table) => {
+        const heads = [...table.tHead.rows[0].cells].map((head) => head.textContent);
+        const wide = heads.length > 8;
+        if (wide) table.parentElement.scrollLeft = 200;
+        const cells = [...table.tBodies[0].querySelectorAll(wide ? "tr > :first-child" : "td")].filter((cell) => cell.textContent !== "" && cell.checkVisibility());
+        const label = (cell) => getComputedStyle(cell, "::before").content;
+        return {
+          wide,
+          cells: cells.length,
+          outside: cells.filter((cell) => cell.getBoundingClientRect().right > innerWidth || cell.getBoundingClientRect().left < 0).map((cell) => cell.textContent),
+          nameless: wide || heads.length < 3 ? [] : cells.filter((cell) => cell.cellIndex > 0 && label(cell) !== JSON.stringify(heads[cell.cellIndex].trim())).map((cell) => `${cell.textContent}: ${label(cell)}`),
+        };
+      }),
+    );
+    for (const { wide, cells, outside, nameless } of seen) {
+      if (wide) moved++;
+      else cards += cells;
+      if (outside.length > 0) faults.push(`${file}: out of sight: ${outside.slice(0, 2)}`);
+      if (nameless.length > 0) faults.push(`${file}: of no column: ${nameless.slice(0, 2)}`);
+    }
+  });
+  assert.deepEqual(faults, []);
+  assert.ok(cards > 500 && moved > 0, `${cards} cells in cards, ${moved} tables that move`);
+});
+
 test("the tables show the data", { timeout: 60_000 }, async () => {
   const context = await sites.browser.newContext({ javaScriptEnabled: false });
   let compared = 0;
