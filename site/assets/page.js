@@ -35,13 +35,18 @@ function themeSwitch() {
 }
 
 const FEWEST = 4; // lines that are worth sorting
-const NUMBER = /[+−-]?\d[\d,]*\.?\d*(e[+-]?\d+)?/;
+const RATIO = /^(?:([+−-]?[\d.]+)%|× ([\d.]+)|1\/([\d.]+))(?= |$)/;
+const NUMBER = /^[×+−-]?\s*\d[\d,]*\.?\d*(e[+-]?\d+)?/;
 
 /** What a cell is sorted by: the number that it shows, else its text. */
 function key(cell) {
   const shown = cell?.querySelector("data")?.value ?? cell?.textContent.trim() ?? "";
-  const number = /^[×+−-]?\s*\d/.test(shown) ? Number(shown.replaceAll(",", "").replace("−", "-").match(NUMBER)?.[0]) : NaN;
-  return Number.isNaN(number) || /^\d{4}-\d\d/.test(shown) ? shown : number;
+  if (/^\d{4}-\d\d/.test(shown)) return shown;
+  const [, percent, times, part] = shown.match(RATIO) ?? [];
+  if (percent) return 1 + Number(percent.replace("−", "-")) / 100;
+  if (times ?? part) return times ? Number(times) : 1 / Number(part);
+  const number = Number(shown.match(NUMBER)?.[0].replace(/[,×\s]/g, "").replace("−", "-") ?? NaN);
+  return Number.isNaN(number) ? shown : number;
 }
 
 function compared(a, b) {
