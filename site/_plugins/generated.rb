@@ -27,7 +27,7 @@ module Threadmark
         said = spoken && "#{spoken['word'].capitalize}: #{spoken['figure']} against #{spoken['against']}, #{answer['jdkName']} on #{answer['machineName']}."
         [item["question"], said].compact.join(" ")
       when "claim" then "#{item['statement']} #{item['source']}: what became of it when it was measured again."
-      when "earlier" then "#{item['runs']} earlier runs, a line each, with their commits and the digests of their records."
+      when "earlier" then "#{item['title']}: #{item['runs']} earlier runs, a line each, with their commits and the digests of their records."
       when "machine" then "What virtual threads cost or gain on #{item['title']}: #{item['runsWords']}, #{item.dig('coverage', 'words')}."
       else "#{item['title']}: every claim, and what became of it when it was measured again."
       end
@@ -66,6 +66,33 @@ module Threadmark
 
     def refuse(why)
       raise Jekyll::Errors::FatalException, "The site is not built: #{why}"
+    end
+  end
+
+  # What a document is about, for whoever gets its address in a message: of a decision what was decided, of
+  # any other its first words.
+  class FirstWords
+    FEWEST_LETTERS = 60
+    NO_PROSE = /\A(?:#|```|\||!\[|<|\{|\d+\\\.)/.freeze
+
+    def self.of(markdown)
+      text = markdown.gsub(/<!--.*?-->/m, "").gsub(/^```.*?^```$/m, "")
+      text = text[/^## Decision$(.*)/m, 1] || text
+      paragraph = text.split(/\n\s*\n/).map(&:strip).find { |part| !part.empty? && part !~ NO_PROSE }.to_s
+      plain = paragraph.sub(/\A(?:[-*]|\d+\.) /, "").split(/\n(?:[-*]|\d+\.) /).first.to_s
+      plain = plain.gsub(/!?\[([^\]]*)\]\([^)]*\)/, "\\1").gsub(/[*`]/, "").gsub(/<([\w-]+)>/) { Regexp.last_match(1).upcase }
+      plain = plain.gsub(/\s+/, " ")
+      said = +""
+      plain.scan(/\S.*?[.!?:](?=\s|\z)|\S.*\z/) { |sentence| said << " " << sentence if said.length < FEWEST_LETTERS }
+      said.strip.sub(/:\z/, ".")
+    end
+  end
+
+  class Descriptions < Jekyll::Generator
+    safe true
+
+    def generate(site)
+      site.pages.select { |page| page.ext == ".md" }.each { |page| page.data["description"] ||= FirstWords.of(page.content) }
     end
   end
 
@@ -138,12 +165,20 @@ Jekyll::Hooks.register :site, :pre_render do |site|
 end
 
 # The picture that a message shows beside a link needs a whole address: it is drawn where the site has one.
+# A claim shows that of its source.
 Jekyll::Hooks.register :site, :pre_render do |site|
+  next if site.config["url"].to_s.empty?
+
   names = { "/" => "front", "/when/" => "when" }
+  sources = Array(site.data.dig("generated", "sources", "pages")).to_h { |source| [source["id"], source] }
   site.pages.each do |page|
-    name = names[page.url] || page.url[%r{\A/experiments/([^/]+)/\z}, 1]
+    source = sources[page.data.dig("item", "sourcePage") || page.url[%r{\A/claims/([^/]+)/\z}, 1]]
+    name = names[page.url] || page.url[%r{\A/experiments/([^/]+)/\z}, 1] || (source && "claims-#{source['id']}")
     card = "data/cards/#{name}.png"
-    page.data["card"] = card if name && !site.config["url"].to_s.empty? && File.exist?(File.join(site.source, card))
+    next unless name && File.exist?(File.join(site.source, card))
+
+    page.data["card"] = card
+    page.data["card_words"] = "#{source['title']}: #{source['badge']}" if source
   end
 end
 
@@ -191,8 +226,11 @@ Jekyll::Hooks.register :pages, :post_render do |page|
   page.output = page.output.gsub(%r{<table>\s*<thead>.*?</table>}m) do |table|
     %(<div class="scroll" role="region" tabindex="0" aria-label="Table">#{table}</div>)
   end if page.ext == ".md"
-  # So does a picture, whose letters would be too small to read if it were made as narrow.
-  page.output = page.output.gsub(%r{<p>(<img [^>]*>)</p>}) do
-    %(<div class="scroll picture" role="region" tabindex="0" aria-label="Picture">#{Regexp.last_match(1)}</div>)
+  # So does a picture, whose letters would be too small to read if it were made as narrow. Its room is kept.
+  page.output = page.output.gsub(%r{<p><img src="([^"]+)" ([^>]*)></p>}) do
+    picture, words = Regexp.last_match.captures
+    drawn = File.read(File.join(page.site.source, File.dirname(page.path), picture))
+    room = drawn[/<svg[^>]*>/][/ width="\d+" height="\d+"/]
+    %(<div class="scroll picture" role="region" tabindex="0" aria-label="Picture"><img src="#{picture}"#{room} #{words}></div>)
   end if page.ext == ".md"
 end

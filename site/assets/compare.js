@@ -41,7 +41,7 @@ async function cells(side) {
 }
 
 const percent = (ratio) => `${ratio >= 1 ? "+" : "−"}${Math.abs((ratio - 1) * 100).toFixed(1)}%`;
-const said = (ratio) => (ratio >= 2 || ratio <= 0.5 ? `× ${ratio.toPrecision(3)}` : percent(ratio));
+const said = (ratio) => (ratio >= 2 ? `× ${ratio.toPrecision(3)}` : ratio < 0.5 ? `1/${(1 / ratio).toPrecision(3)}` : percent(ratio));
 const figure = ({ centre, low, high }) => said(centre) + (Number.isFinite(low) ? ` (${said(low)} to ${said(high)})` : ", one block");
 
 const made = (name, className, ...content) => {

@@ -275,7 +275,18 @@ function failed(element, error, sentence = STILL) {
   console.error(error);
 }
 
-const NARROW = 520; // below it the drawing that came with the page is too wide
+// Below it the drawing that came with the page, made for a wide one, has letters that nobody can read.
+const NARROW = 520;
+
+/** Does something once, when a place comes in sight. */
+function inSight(place, then) {
+  const sight = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    sight.disconnect();
+    then();
+  });
+  sight.observe(place);
+}
 
 function start(element) {
   const figure = new Figure(element);
@@ -287,7 +298,8 @@ function start(element) {
   const first = () => asked || draw();
   for (const event of ["pointerenter", "focusin", "touchstart"]) element.addEventListener(event, first, { once: true, passive: true });
   const chosen = figure.selects.some((select) => select.selectedIndex > 0);
-  if (chosen || figure.place.clientWidth < NARROW) draw();
+  if (chosen) draw();
+  else if (figure.place.clientWidth < NARROW) inSight(figure.place, first);
   const png = element.querySelector(".png");
   if (png) {
     png.hidden = false;
@@ -297,7 +309,8 @@ function start(element) {
   new ResizeObserver(() => {
     if (Math.abs(figure.width() - width) > 8) {
       width = figure.width();
-      if (asked || width < NARROW) draw();
+      if (asked) draw();
+      else if (width < NARROW) inSight(figure.place, first);
     }
   }).observe(figure.place);
 }

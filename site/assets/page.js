@@ -1,8 +1,9 @@
-// What every page has: a switch between light and dark, and tables that are sorted by a column. Without
-// scripts neither is there, and the page holds the same words. It runs before the page is painted: what
+// What every page has: a switch between light and dark, tables that are sorted by a column, and on a phone
+// the names of the columns in each row. Without scripts none is there, and the page holds the same words. It runs before the page is painted: what
 // somebody chose once holds from the first moment.
 "use strict";
 const root = document.documentElement;
+root.classList.add("scripts");
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const now = () => root.dataset.theme ?? (dark.matches ? "dark" : "light");
 
@@ -34,13 +35,18 @@ function themeSwitch() {
 }
 
 const FEWEST = 4; // lines that are worth sorting
-const NUMBER = /[+−-]?\d[\d,]*\.?\d*(e[+-]?\d+)?/;
+const RATIO = /^(?:([+−-]?[\d.]+)%|× ([\d.]+)|1\/([\d.]+))(?= |$)/;
+const NUMBER = /^[×+−-]?\s*\d[\d,]*\.?\d*(e[+-]?\d+)?/;
 
 /** What a cell is sorted by: the number that it shows, else its text. */
 function key(cell) {
   const shown = cell?.querySelector("data")?.value ?? cell?.textContent.trim() ?? "";
-  const number = /^[×+−-]?\s*\d/.test(shown) ? Number(shown.replaceAll(",", "").replace("−", "-").match(NUMBER)?.[0]) : NaN;
-  return Number.isNaN(number) || /^\d{4}-\d\d/.test(shown) ? shown : number;
+  if (/^\d{4}-\d\d/.test(shown)) return shown;
+  const [, percent, times, part] = shown.match(RATIO) ?? [];
+  if (percent) return 1 + Number(percent.replace("−", "-")) / 100;
+  if (times ?? part) return times ? Number(times) : 1 / Number(part);
+  const number = Number(shown.match(NUMBER)?.[0].replace(/[,×\s]/g, "").replace("−", "-") ?? NaN);
+  return Number.isNaN(number) ? shown : number;
 }
 
 function compared(a, b) {
@@ -71,6 +77,26 @@ function sortable(table) {
   }
 }
 
+const narrow = matchMedia("(max-width: 40rem)"); // as in site.css
+
+/** Where rows are cards, each cell says which column it is of. */
+function nameCells(table) {
+  const names = [...(table.tHead?.rows[0]?.cells ?? [])].map((head) => head.textContent.trim());
+  for (const line of table.tBodies[0]?.rows ?? []) names.forEach((name, column) => line.cells[column]?.setAttribute("data-column", name));
+}
+
+/** The tables that are there, and each that a chart, a choice or a comparison writes later. */
+function nameAllCells() {
+  if (!narrow.matches) return;
+  narrow.removeEventListener("change", nameAllCells);
+  document.querySelectorAll("main table").forEach(nameCells);
+  new MutationObserver((changes) => {
+    const added = changes.flatMap((change) => [...change.addedNodes]).filter((node) => node instanceof HTMLElement);
+    const tables = added.flatMap((node) => [node.closest("main table") ?? [...node.querySelectorAll("table")]].flat());
+    new Set(tables).forEach(nameCells);
+  }).observe(document.querySelector("main"), { childList: true, subtree: true });
+}
+
 /**
  * A long table that is folded away is one text until somebody opens it, chooses, or prints: thousands of
  * cells that nobody looks at make a phone slow. Without scripts it is a table from the start.
@@ -85,6 +111,8 @@ function layOut(details) {
 document.addEventListener("DOMContentLoaded", () => {
   themeSwitch();
   document.querySelectorAll("main table").forEach(sortable);
+  narrow.addEventListener("change", nameAllCells);
+  nameAllCells();
   const folded = [...document.querySelectorAll("details.folded")];
   for (const details of folded) details.addEventListener("toggle", () => layOut(details));
   addEventListener("beforeprint", () => folded.forEach(layOut));

@@ -41,9 +41,15 @@ async function barriers(page, where, options = {}) {
 async function beyond(page, file) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   const cut = await page.evaluate(() => [...document.querySelectorAll("td")].filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent.trim()));
+  const low = await page.evaluate(() =>
+    [...document.querySelectorAll(":is(td, th, nav, footer, .links, .trail, .choices, figure summary) :is(a, button, select), select, summary")]
+      .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 24)
+      .map((target) => target.textContent.trim().slice(0, 40)),
+  );
   const nameless = await page.evaluate(() => [...document.querySelectorAll(".chart svg text")].map((name) => name.textContent).filter((name) => /undefined|NaN|null/.test(name)));
   return [
     ...(nameless.length > 0 ? [`${file}: on a phone a chart says ${nameless[0]}`] : []),
+    ...(low.length > 0 ? [`${file}: too low for a finger: ${low.slice(0, 3)}`] : []),
     ...(wide > 360 ? [`${file}: ${wide} pixels wide on a phone`] : []),
     ...(cut.length > 0 ? [`${file}: on a phone a text leaves its cell: ${cut.slice(0, 3)}`] : []),
   ];
@@ -122,6 +128,97 @@ test("every page of text fits a phone", { timeout: 60_000 }, async () => {
   assert.deepEqual(faults, []);
 });
 
+test("on a phone each answer of a table is in sight, below the name of its column", { timeout: 60_000 }, async () => {
+  const kinds = [/^switch\//, /^index\.html$/, /^experiments\/primes\//, /^claims\/M01\//, /^machines\/.+\//, /^runs\/.+\//, /^compare\//, /^crossover\//];
+  const files = kinds.map((kind) => sites.every.find((file) => kind.test(file)));
+  const faults = [];
+  let cards = 0;
+  let moved = 0;
+  await each(files, PHONE, async (file, page) => {
+    await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
+    await page.locator("details.folded > noscript").first().waitFor({ state: "detached" });
+    if (file.startsWith("compare/")) await page.locator("#comparison tbody tr").first().waitFor();
+    const seen = await page.locator("main table").evaluateAll((tables) =>
+      tables.map((table) => {
+        const heads = [...table.tHead.rows[0].cells].map((head) => head.textContent);
+        const wide = heads.length > 8;
+        if (wide) table.parentElement.scrollLeft = 200;
+        const cells = [...table.tBodies[0].querySelectorAll(wide ? "tr > :first-child" : "td")].filter((cell) => cell.textContent !== "" && cell.checkVisibility());
+        const label = (cell) => getComputedStyle(cell, "::before").content;
+        return {
+          wide,
+          cells: cells.length,
+          outside: cells.filter((cell) => cell.getBoundingClientRect().right > innerWidth || cell.getBoundingClientRect().left < 0).map((cell) => cell.textContent),
+          nameless: wide || heads.length < 3 ? [] : cells.filter((cell) => cell.cellIndex > 0 && label(cell) !== JSON.stringify(heads[cell.cellIndex].trim())).map((cell) => `${cell.textContent}: ${label(cell)}`),
+        };
+      }),
+    );
+    for (const { wide, cells, outside, nameless } of seen) {
+      if (wide) moved++;
+      else cards += cells;
+      if (outside.length > 0) faults.push(`${file}: out of sight: ${outside.slice(0, 2)}`);
+      if (nameless.length > 0) faults.push(`${file}: of no column: ${nameless.slice(0, 2)}`);
+    }
+  });
+  assert.deepEqual(faults, []);
+  assert.ok(cards > 500 && moved > 0, `${cards} cells in cards, ${moved} tables that move`);
+});
+
+test("on a phone the chart libraries come with the first chart in sight, and not before", async () => {
+  const context = await sites.browser.newContext({ viewport: PHONE });
+  const page = await open(context, `${sites.root.origin}/drift/`);
+  const figure = page.locator("figure[data-chart]").first();
+  const above = (await figure.locator(".chart").boundingBox()).y - PHONE.height;
+  assert.ok(above > 0 && above < 600, `the chart begins ${above} pixels below the window: near, and not in sight`);
+  await page.waitForTimeout(500);
+  const libraries = () => page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => /vega/.test(name)).length);
+  assert.equal(await libraries(), 0);
+  await figure.locator(".chart").scrollIntoViewIfNeeded();
+  await figure.and(page.locator('[data-state="interactive"]')).waitFor();
+  assert.equal(await libraries(), 3);
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
+test("nothing jumps while a page comes", async () => {
+  const jumps = [];
+  for (const viewport of [DESK, PHONE]) {
+    for (const file of ["compare/index.html", "switch/index.html", "method/operating-characteristic.html", "machines/index.html"]) {
+      const context = await sites.browser.newContext({ viewport });
+      const page = await context.newPage();
+      await page.goto(`${sites.root.origin}${address(file)}`, { waitUntil: "networkidle" });
+      if (file.startsWith("compare/")) await page.locator("#comparison tbody tr").first().waitFor();
+      const moved = await page.evaluate(
+        () =>
+          new Promise((told) => {
+            let sum = 0;
+            new PerformanceObserver((list) => list.getEntries().forEach((entry) => (sum += entry.value))).observe({ type: "layout-shift", buffered: true });
+            setTimeout(() => told(sum), 300);
+          }),
+      );
+      if (moved > 0.05) jumps.push(`${file}: ${moved.toFixed(3)} at ${viewport.width} pixels`);
+      await context.close();
+    }
+  }
+  assert.deepEqual(jumps, []);
+});
+
+test("the list of a run's parts stays in sight on a wide screen, and beside the text", async () => {
+  const context = await sites.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const file = sites.every.find((name) => /^runs\/.+\//.test(name));
+  await page.goto(`${sites.root.origin}${address(file)}`);
+  await page.locator("#verify").scrollIntoViewIfNeeded();
+  const boxes = await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight / 2);
+    const list = document.querySelector(".contents").getBoundingClientRect();
+    return { top: list.top, left: list.left, text: Math.max(...[...document.querySelectorAll("main > section")].map((part) => part.getBoundingClientRect().right)) };
+  });
+  assert.ok(boxes.top >= 0 && boxes.top < 60, `its top is at ${boxes.top}`);
+  assert.ok(boxes.left >= boxes.text, `it begins at ${boxes.left}, and the text ends at ${boxes.text}`);
+  await context.close();
+});
+
 test("the tables show the data", { timeout: 60_000 }, async () => {
   const context = await sites.browser.newContext({ javaScriptEnabled: false });
   let compared = 0;
@@ -149,10 +246,12 @@ const cells = (figure) =>
     all.map((data) => ({ row: Number(data.closest("tr").dataset.row), field: data.dataset.field, value: data.value, text: data.textContent })),
   );
 
-/** A ratio as people read it: "+1.7% (…)" or "× 0.252 (…)". */
+/** A ratio as people read it: "+1.7% (…)", "× 12.3 (…)" or "1/4.52 (…)". */
 function shown(text) {
-  const percent = text.match(/^([+-]?[\d.]+)%/);
-  return percent ? 1 + Number(percent[1]) / 100 : Number(text.match(/^× ([\d.]+)/)[1]);
+  const percent = text.match(/^([+−]?[\d.]+)%/);
+  if (percent) return 1 + Number(percent[1].replace("−", "-")) / 100;
+  const part = text.match(/^1\/([\d.]+)/);
+  return part ? 1 / Number(part[1]) : Number(text.match(/^× ([\d.]+)/)[1]);
 }
 
 const close = (a, b) => Math.abs(a - b) <= 0.006 * Math.max(1, Math.abs(b));

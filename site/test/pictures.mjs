@@ -1,11 +1,13 @@
-// The pictures of the README: node pictures.mjs SITE TEXT RUN FOLDER
+// The pictures of the README, and the site's sign for whoever cannot draw SVG: node pictures.mjs SITE TEXT RUN FOLDER
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { launch, settled } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
 const [site, text, run, folder] = process.argv.slice(2);
 const SHARP = 1.5;
+const SIGN = 180;
 const QUESTIONS = ["Counting primes", "Tasks that only wait"];
 
 /** Two questions of a report with the first table of each, and its last lines, as they stand on the screen. */
@@ -45,6 +47,16 @@ async function front(page) {
   }
 }
 
+/** The sign as a telephone shows it: no part of it transparent, with air around it. */
+async function sign(page) {
+  const assets = new URL("../assets/", import.meta.url);
+  const svg = await readFile(new URL("threadmark.svg", assets), "utf8");
+  await page.setViewportSize({ width: SIGN, height: SIGN });
+  await page.setContent(svg);
+  await page.addStyleTag({ content: "body { margin: 0; padding: 14px; background: #fff; } svg { display: block; width: 152px; height: 152px; }" });
+  await page.screenshot({ path: fileURLToPath(new URL("threadmark.png", assets)) });
+}
+
 await mkdir(folder, { recursive: true });
 const browser = await launch();
 try {
@@ -53,6 +65,7 @@ try {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1100, height: 1000 });
   await front(page);
+  await sign(await browser.newPage({ colorScheme: "light" }));
 } finally {
   await browser.close();
 }

@@ -57,20 +57,23 @@ test("no drawing cuts a name, and no caption names a line that is not drawn", as
   assert.deepEqual(faults, []);
 });
 
-test("every page says what it is about, and a published one where it is", async () => {
+test("every page says what it alone is about, shows a sign that any browser draws, and a published one where it is", async () => {
   const seen = new Map();
   for (const file of await htmlFiles(root)) {
     const html = await text(root, file);
     const description = html.match(/<meta name="description" content="([^"]{20,})">/)?.[1];
     assert.ok(description, `${file}: no description`);
     assert.doesNotMatch(html, /rel="canonical" href="\//, `${file}: an address that is none`);
-    if (!/^(decisions|method)\//.test(file) && file.includes("/")) seen.set(description, [...(seen.get(description) ?? []), file]);
+    seen.set(description, [...(seen.get(description) ?? []), file]);
+    for (const [, sign] of html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)) assert.ok(existsSync(path.join(root, sign.startsWith("/") ? sign : path.join(path.dirname(file), sign))), `${file}: ${sign}`);
+    assert.match(html, /<link rel="icon" href="[^"]+\.png" type="image\/png"[^>]*>\s*<link rel="icon" href="[^"]+\.svg"[^>]*>\s*<link rel="apple-touch-icon" href="[^"]+\.png">/, file);
   }
-  assert.deepEqual([...seen.values()].filter((files) => files.length > 6), []);
+  assert.deepEqual([...seen.values()].filter((files) => files.length > 1), []);
+  assert.match(await text(root, "decisions/0033-results-branch.html"), /<meta name="description" content="One folder a run, runs\/MACHINE\/YEAR\/RUN, /);
   assert.ok(existsSync(path.join(root, "404.html")));
 });
 
-test("a link to the front page, to when they pay and to each experiment brings a picture along", async () => {
+test("a link to the front page, to when they pay, to each experiment and to each claim brings a picture along", async () => {
   const files = (await htmlFiles(root)).filter((file) => /^(index|when\/index|experiments\/.+\/index)\.html$/.test(file));
   assert.ok(files.length > 20, `only ${files.length} pages`);
   const pictures = new Set();
@@ -84,6 +87,14 @@ test("a link to the front page, to when they pay and to each experiment brings a
     pictures.add(png.toString("base64"));
   }
   assert.equal(pictures.size, files.length, "two pages have one picture");
+  const claims = JSON.parse(await text(root, "data/search.json")).pages.filter(({ path: page }) => /^claims\/.+/.test(page));
+  const ofSources = new Set();
+  for (const { path: page } of claims) {
+    const address = (await text(root, `${page}index.html`)).match(/<meta property="og:image" content="https:\/\/threadmark\.example\/(data\/cards\/claims-[^"]+)">/)?.[1];
+    assert.ok(address && existsSync(path.join(root, address)), `${page}: no picture of its source`);
+    ofSources.add(address);
+  }
+  assert.ok(ofSources.size > 4 && ofSources.size < claims.length / 4, `${ofSources.size} pictures for ${claims.length} pages`);
   for (const file of await htmlFiles(long)) assert.doesNotMatch(await text(long, file), /og:image/, `${file}: a picture of generated data`);
 });
 

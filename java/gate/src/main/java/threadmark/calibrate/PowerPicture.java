@@ -1,6 +1,7 @@
 package threadmark.calibrate;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -19,12 +20,13 @@ import threadmark.text.Figures;
 public final class PowerPicture {
 
   private static final int WIDTH = 460;
-  private static final int HEIGHT = 390;
+  private static final int HEIGHT = 256;
   private static final int LEFT = 52;
   private static final int TOP = 44;
   private static final int PLOT_WIDTH = WIDTH - LEFT - 22;
   private static final int PLOT_HEIGHT = 178;
   private static final int HEADING = 62;
+  private static final int LEGEND_LINE = 18;
   private static final int COLUMNS = 2;
   private static final double LONGEST = 2;
 
@@ -57,8 +59,15 @@ public final class PowerPicture {
   public static String of(ReplaySet calibration) {
     List<List<OperatingCharacteristic>> groups =
         calibration.groups().stream().filter(group -> group.size() > 2).toList();
+    List<String> rules =
+        groups.stream()
+            .flatMap(List::stream)
+            .map(OperatingCharacteristic::rule)
+            .distinct()
+            .toList();
     int width = COLUMNS * WIDTH;
-    int height = HEADING + (groups.size() + COLUMNS - 1) / COLUMNS * HEIGHT;
+    int top = HEADING + lines(rules.size()) * LEGEND_LINE;
+    int height = top + lines(groups.size()) * HEIGHT;
     List<Markup> parts = new ArrayList<>();
     parts.add(Markup.element("title", TITLE).with("id", "title"));
     parts.add(
@@ -80,16 +89,19 @@ public final class PowerPicture {
         quiet(
             16,
             46,
-            ("%d pull requests of %d series for each point. In brackets: unchanged pull requests"
-                    + " that fail.")
-                .formatted(calibration.pullRequests(), calibration.series())));
+            String.format(
+                Locale.ROOT,
+                "%,d pull requests of %d series for each point. In brackets: how many unchanged ones"
+                    + " fail.",
+                calibration.pullRequests(),
+                calibration.series())));
+    parts.addAll(legend(groups, rules));
     for (int i = 0; i < groups.size(); i++) {
       parts.add(
-          Markup.element("g", panel(groups.get(i)))
+          Markup.element("g", panel(groups.get(i), rules))
               .with(
                   "transform",
-                  "translate(%d %d)"
-                      .formatted(i % COLUMNS * WIDTH, HEADING + i / COLUMNS * HEIGHT)));
+                  "translate(%d %d)".formatted(i % COLUMNS * WIDTH, top + i / COLUMNS * HEIGHT)));
     }
     return Markup.element("svg", parts)
         .with("xmlns", "http://www.w3.org/2000/svg")
@@ -119,27 +131,48 @@ public final class PowerPicture {
     return "[fill='%1$s']{fill:%2$s}[stroke='%1$s']{stroke:%2$s}".formatted(from, to);
   }
 
-  private static List<Markup> panel(List<OperatingCharacteristic> group) {
+  private static int lines(int entries) {
+    return (entries + COLUMNS - 1) / COLUMNS;
+  }
+
+  /** Each rule once, and how often it fails what is unchanged: on the best noise and the worst. */
+  private static List<Markup> legend(
+      List<List<OperatingCharacteristic>> groups, List<String> rules) {
+    List<Markup> legend = new ArrayList<>();
+    for (int i = 0; i < rules.size(); i++) {
+      String rule = rules.get(i);
+      double x = LEFT + (double) (i / lines(rules.size()) * WIDTH);
+      double y = HEADING + 8.0 + i % lines(rules.size()) * LEGEND_LINE;
+      DoubleSummaryStatistics fails =
+          groups.stream()
+              .flatMap(List::stream)
+              .filter(characteristic -> characteristic.rule().equals(rule))
+              .mapToDouble(characteristic -> characteristic.unchanged().falseFails().share())
+              .summaryStatistics();
+      legend.add(stroke(rules, rule).on(line(x, y - 4, x + 30, y - 4)));
+      legend.add(
+          text(
+              x + 38,
+              y,
+              "%s (%s to %s)"
+                  .formatted(
+                      rule, Figures.percent(fails.getMin()), Figures.percent(fails.getMax()))));
+    }
+    return legend;
+  }
+
+  private static Stroke stroke(List<String> rules, String rule) {
+    return STROKES.get(rules.indexOf(rule) % STROKES.size());
+  }
+
+  private static List<Markup> panel(List<OperatingCharacteristic> group, List<String> rules) {
     OperatingCharacteristic first = group.getFirst();
     List<Markup> parts = new ArrayList<>();
     parts.add(
         text(LEFT, 24, first.noise() + ", margin " + Figures.margin(first.margin()))
             .with("font-weight", 600));
     parts.addAll(axes(first.margin()));
-    for (int i = 0; i < group.size(); i++) {
-      Stroke stroke = STROKES.get(i % STROKES.size());
-      parts.add(curve(group.get(i), stroke));
-      double y = TOP + PLOT_HEIGHT + 38 + 16.0 * i;
-      parts.add(stroke.on(line(LEFT, y - 4, LEFT + 30, y - 4)));
-      parts.add(
-          text(
-              LEFT + 38,
-              y,
-              "%s (%s)"
-                  .formatted(
-                      group.get(i).rule(),
-                      Figures.percent(group.get(i).unchanged().falseFails().share()))));
-    }
+    group.forEach(rule -> parts.add(curve(rule, stroke(rules, rule.rule()))));
     return parts;
   }
 

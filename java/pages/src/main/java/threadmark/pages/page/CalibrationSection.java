@@ -1,10 +1,12 @@
 package threadmark.pages.page;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import threadmark.calibrate.NoiseTable;
 import threadmark.pages.chart.DataTable;
 import threadmark.text.Figures;
+import threadmark.text.Plural;
 import threadmark.verdict.MachineCalibration;
 import threadmark.verdict.SeriesNoise;
 
@@ -12,6 +14,9 @@ import threadmark.verdict.SeriesNoise;
 final class CalibrationSection {
 
   static final String TITLE = "How often it cries wolf, and what it can see";
+
+  private static final List<String> COLUMNS =
+      List.of("benchmark", "metric", "scatter of a pair", "visible effect", "runs");
 
   private CalibrationSection() {}
 
@@ -43,10 +48,23 @@ final class CalibrationSection {
                 counted(shuffles.undecided()),
                 calibration.dropped(),
                 calibration.blocks()),
-        DataTable.of(
-            "Noise and visible effects on " + calibration.jdk(),
-            List.of("benchmark", "metric", "scatter of a pair", "runs", "visible effect"),
-            calibration.series().stream().map(CalibrationSection::line).toList()));
+        table(calibration));
+  }
+
+  /** How many runs each series rests on is a column only where it is not the same for all. */
+  private static DataTable table(MachineCalibration calibration) {
+    List<Integer> runs =
+        calibration.series().stream().map(noise -> noise.runs().size()).distinct().toList();
+    boolean alike = runs.size() == 1;
+    int columns = alike ? COLUMNS.size() - 1 : COLUMNS.size();
+    return DataTable.of(
+        "Noise and visible effects on "
+            + calibration.jdk()
+            + (alike ? ", each of " + Plural.of(runs.getFirst(), "run") : ""),
+        COLUMNS.subList(0, columns),
+        calibration.series().stream()
+            .map(noise -> DataTable.Line.of(Arrays.copyOf(cells(noise), columns)))
+            .toList());
   }
 
   private static String counted(MachineCalibration.Counted counted) {
@@ -58,12 +76,13 @@ final class CalibrationSection {
         100 * counted.high());
   }
 
-  private static DataTable.Line line(SeriesNoise noise) {
-    return DataTable.Line.of(
-        noise.benchmark().toString().replaceFirst("^threadmark\\.benchmarks\\.", ""),
-        noise.metric().label(),
-        NoiseTable.scatter(noise),
-        Integer.toString(noise.runs().size()),
-        Double.isFinite(noise.visibleEffect()) ? Figures.share(noise.visibleEffect()) : "none");
+  private static String[] cells(SeriesNoise noise) {
+    return new String[] {
+      noise.benchmark().toString().replaceFirst("^threadmark\\.benchmarks\\.", ""),
+      noise.metric().label(),
+      NoiseTable.scatter(noise),
+      Double.isFinite(noise.visibleEffect()) ? Figures.share(noise.visibleEffect()) : "none",
+      Integer.toString(noise.runs().size())
+    };
   }
 }

@@ -2,6 +2,7 @@ package threadmark.pages.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -60,7 +61,9 @@ public final class RunPage {
     <meta name="color-scheme" content="light dark">
     <title>Run %2$s · Threadmark</title>
     <meta name="description" content="What the %5$s run %2$s measured of virtual threads on %6$s, with %7$s.">
-    <link rel="icon" href="%3$sassets/threadmark.svg" type="image/svg+xml">
+    <link rel="icon" href="%3$sassets/threadmark.png" type="image/png" sizes="180x180">
+    <link rel="icon" href="%3$sassets/threadmark.svg" type="image/svg+xml" sizes="any">
+    <link rel="apple-touch-icon" href="%3$sassets/threadmark.png">
     <link rel="stylesheet" href="%3$sdata/marks.css">
     <link rel="stylesheet" href="%3$sassets/site.css">
     <script src="%3$sassets/page.js"></script>
@@ -74,7 +77,7 @@ public final class RunPage {
     <main id="content" class="column run">
     <p class="trail"><a href="%3$sruns/">Runs</a></p>
     <h1>Run %2$s</h1>
-    <p class="lead">%5$s profile on <a href="%3$smachines/%6$s/">%6$s</a>, %7$s. %8$d trials, %9$d of them left out of the figures or made again.</p>
+    <p class="lead">%5$s profile on <a href="%3$smachines/%6$s/">%6$s</a>, %7$s. %8$s trials, %9$s of them left out of the figures or made again.</p>
     %15$s
     %10$s
     %11$s
@@ -92,8 +95,8 @@ public final class RunPage {
             run.profile().label(),
             Escaped.xml(run.machine().name()),
             Escaped.xml(run.jdks().stream().map(jdk -> jdk.id()).collect(Collectors.joining(", "))),
-            summary.trials(),
-            summary.unusable(),
+            String.format(Locale.ROOT, "%,d", summary.trials()),
+            String.format(Locale.ROOT, "%,d", summary.unusable()),
             linked(body.html(), run.build(), sources),
             files(summary),
             groups(),

@@ -294,7 +294,13 @@ public final class SiteFiles {
             .map(source -> add(ClaimsFigure.of(source, sources.claims().ledgers())))
             .toList();
     page("ledger", "site-ledger/1", pages.overview());
-    page("sources", "site-sources/1", new Pages(pages.sources(shown)));
+    List<SourcePages.SourcePage> told = pages.sources(shown);
+    page("sources", "site-sources/1", new Pages(told));
+    told.parallelStream()
+        .forEach(source ->
+            picture(
+                "claims-" + source.id(),
+                SocialCard.of(source, sources.claims().badge(source.id()))));
     page(
         "claims",
         "site-claims/1",

@@ -2,6 +2,7 @@ package threadmark.pages.page;
 
 import java.util.List;
 import java.util.Optional;
+import threadmark.ledger.badge.Badge;
 import threadmark.pages.chart.SiteFile;
 
 /**
@@ -63,6 +64,17 @@ public record SocialCard(String title, String question, List<Verdict> verdicts, 
         "",
         verdicts,
         place.map(at -> "%s, %s".formatted(at.name(), at.measured())).orElse(""));
+  }
+
+  /** What was found of a source, which each of its claims shows too. */
+  static SocialCard of(SourcePages.SourcePage source, Badge badge) {
+    String[] counts = badge.message().split(" · ", 2);
+    String others = counts.length > 1 ? counts[1] : "";
+    return new SocialCard(
+        source.title(),
+        source.cite(),
+        List.of(new Verdict("", counts[0], "", others)),
+        "Its claims, held against measurements");
   }
 
   SiteFile picture(String name) {

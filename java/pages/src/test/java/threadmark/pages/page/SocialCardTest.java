@@ -1,6 +1,8 @@
 package threadmark.pages.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static threadmark.ledger.badge.Badge.Evidence.RECORDED;
+import static threadmark.ledger.badge.BadgeState.HELD;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -9,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
+import threadmark.ledger.badge.Badge;
 
 class SocialCardTest {
 
@@ -68,5 +71,24 @@ class SocialCardTest {
     SocialCard card = SocialCard.of("Title", new ProgramCards(List.of()), true);
     assertThat(card.verdicts()).isEmpty();
     assertThat(drawn(card).getWidth()).isEqualTo(CardPicture.WIDTH);
+  }
+
+  @Test
+  void aSourceShowsFirstHowManyOfItsClaimsHeld() {
+    SourcePages.SourcePage source =
+        new SourcePages.SourcePage(
+            "paper",
+            "A paper",
+            "Somebody: A paper",
+            Optional.empty(),
+            "",
+            List.of(),
+            List.of(),
+            List.of(),
+            "",
+            Optional.empty());
+    Badge badge = new Badge("paper", "7 of 12 held · 5 undecided · 2 CPUs", HELD, RECORDED);
+    assertThat(SocialCard.of(source, badge).verdicts())
+        .containsExactly(new SocialCard.Verdict("", "7 of 12 held", "", "5 undecided · 2 CPUs"));
   }
 }
