@@ -24,6 +24,7 @@ public final class ASource {
   private static Source source(String id, List<Source.Figure> figures, List<Claim> claims) {
     return new Source(
         id,
+        Optional.empty(),
         "Title",
         "A. Author: Title",
         Optional.empty(),

@@ -66,6 +66,27 @@ class ClaimPagesTest {
   }
 
   @Test
+  void placesThatMeasuredNothingSayItTogetherWithTheCommandsThatWould() {
+    String reason = "not measured yet: scripts/threadmark run --profile full --experiment primes";
+    Claim claim = SOURCE.claims().getFirst();
+    List<ClaimPages.Told> told =
+        ClaimPages.told(
+            claim, List.of(unmeasured(claim, "jdk-25", reason), unmeasured(claim, "jdk-21", reason)));
+    assertThat(told).hasSize(1);
+    assertThat(told.getFirst().words()).doesNotContain("threadmark");
+    assertThat(told.getFirst().places()).hasSize(2);
+    assertThat(told.getFirst().commands())
+        .containsExactly(
+            "scripts/threadmark run --profile full --experiment primes --jdk jdk-25",
+            "scripts/threadmark run --profile full --experiment primes --jdk jdk-21");
+  }
+
+  private static Ledger unmeasured(Claim claim, String jdk, String reason) {
+    LedgerEntry entry = AnEntry.untested(SOURCE.id(), claim.id(), reason);
+    return new Ledger(Samples.machine(), jdk, List.of("one"), List.of(entry));
+  }
+
+  @Test
   void aRowThatStandsOnQuickRunsSaysSo() {
     assertThat(lines()).containsExactly(List.of(""), List.of("", ""));
     assertThat(lines("one"))
