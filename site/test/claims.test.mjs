@@ -65,3 +65,26 @@ test("what was not measured is said in words, with a command that is there", asy
   }
   assert.ok(commands > 20, `only ${commands} commands`);
 });
+
+test("badges have names for what they are about and for machines, and a source the colour of its claims", async () => {
+  const colours = new Set();
+  for (const file of await claims()) {
+    const html = await text(root, file);
+    const badge = html.match(/<img class="badge"[^>]* alt="([^"]+)"/)[1];
+    assert.doesNotMatch(badge, /cpu-/, file);
+    if (!isSource(html)) continue;
+    const id = file.split("/")[1];
+    const endpoint = JSON.parse(await text(root, `badge/${id}.json`));
+    assert.notEqual(endpoint.label, id);
+    assert.ok(badge.startsWith(`${endpoint.label}: `), badge);
+    colours.add(endpoint.color);
+  }
+  assert.ok(colours.size > 2, [...colours].join());
+  const desk = await text(root, "badges/index.html");
+  assert.match(desk, /<div class="readme">[^]*<img class="badge"/);
+  assert.equal(desk.match(/<table class="badges">[^]*?<\/table>/)[0].match(/<tr id=/g).length, 7);
+});
+
+test("the first verdicts of a run are among the changes, on the page and in the feed", async () => {
+  for (const file of ["changes/index.html", "changes/feed.xml"]) assert.match(await text(root, file), /First verdicts on \d+ claims, JDK 25 · [^:]+: \d+ held, \d+ contradicted\./);
+});

@@ -31,11 +31,11 @@ public final class CrossoverModelTables {
         .filter(other -> !other.map().jdk().equals(mapped.map().jdk()))
         .forEach(other -> sentences.add(CrossoverWords.fit(mapped.map(), other.map())));
     return new Model(
-        mapped.place(),
+        Place.named(mapped.place()),
         List.copyOf(sentences),
         DataTable.of(
-            "What the model is told on " + mapped.place(),
-            List.of("of", "told"),
+            "The constants of the model on " + Place.named(mapped.place()),
+            List.of("constant", "value"),
             mapped.map().constants().entrySet().stream()
                 .map(known ->
                     DataTable.Line.of(
@@ -43,7 +43,7 @@ public final class CrossoverModelTables {
                         CrossoverWords.figure(known.getKey(), known.getValue())))
                 .toList()),
         DataTable.of(
-            "Every cell beside the model on " + mapped.place(),
+            "Every cell beside the model on " + Place.named(mapped.place()),
             List.of(
                 "CPU time, wait",
                 "waited",
@@ -53,7 +53,7 @@ public final class CrossoverModelTables {
                 "measured",
                 "model",
                 "measured / model",
-                "so"),
+                "how it fits"),
             mapped.map().points().stream()
                 .flatMap(point -> point.modelled().stream().map(cell -> line(point, cell)))
                 .toList()));

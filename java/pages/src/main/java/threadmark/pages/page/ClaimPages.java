@@ -144,7 +144,7 @@ final class ClaimPages {
         source.id(),
         claim.link().or(source::link),
         claim.place(),
-        claim.kind().label() + ": " + claim.kind().meaning(),
+        claim.kind().meaning(),
         badge.text(),
         told(claim, ledgers),
         DataTable.of(

@@ -47,7 +47,7 @@ class ClaimPagesTest {
             .map(Claim::id)
             .map(id -> new Badge(id, "held", BadgeState.HELD, Badge.Evidence.RECORDED))
             .map(badge -> new DrawnBadge(badge, "", "", "0123456789abcdef"))
-            .collect(Collectors.toMap(drawn -> drawn.badge().label(), Function.identity()));
+            .collect(Collectors.toMap(drawn -> drawn.badge().id(), Function.identity()));
     Claims claims =
         new Claims(
             List.of(SOURCE),
@@ -71,7 +71,8 @@ class ClaimPagesTest {
     Claim claim = SOURCE.claims().getFirst();
     List<ClaimPages.Told> told =
         ClaimPages.told(
-            claim, List.of(unmeasured(claim, "jdk-25", reason), unmeasured(claim, "jdk-21", reason)));
+            claim,
+            List.of(unmeasured(claim, "jdk-25", reason), unmeasured(claim, "jdk-21", reason)));
     assertThat(told).hasSize(1);
     assertThat(told.getFirst().words()).doesNotContain("threadmark");
     assertThat(told.getFirst().places()).hasSize(2);
