@@ -21,10 +21,11 @@ function say(words, tone, href) {
 async function check(file) {
   const bytes = await file.arrayBuffer();
   const picture = new TextDecoder().decode(bytes);
-  const [, label, message] = picture.match(/<title>([\w-]+): ([^<]*)<\/title>/) ?? [];
-  const evidence = picture.match(/evidence: SHA-256 ([0-9a-f]{64})/)?.[1];
-  if (!label || !evidence) return say(`${file.name} is not a badge of Threadmark: it names no evidence.`, "contradicted");
-  const address = `${form.dataset.badges}${label}/${(await sha256(bytes)).slice(0, 16)}.txt`;
+  const [, label, message] = picture.match(/<title>([^<]+?): ([^<]*)<\/title>/) ?? [];
+  const [, evidence, of] = picture.match(/evidence: SHA-256 ([0-9a-f]{64})(?: of ([\w-]+))?/) ?? [];
+  const id = of ?? label; // a source is called by a name, and lies at its id
+  if (!/^[\w-]+$/.test(id ?? "") || !evidence) return say(`${file.name} is not a badge of Threadmark: it names no evidence.`, "contradicted");
+  const address = `${form.dataset.badges}${id}/${(await sha256(bytes)).slice(0, 16)}.txt`;
   const answer = await fetch(address);
   if (!answer.ok) return say(`This site never published that picture of ${label}. It may be from another site, or it was changed.`, "contradicted");
   const same = (await sha256(await answer.arrayBuffer())) === evidence;

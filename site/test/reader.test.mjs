@@ -95,6 +95,8 @@ test("a badge is checked against its evidence, and one that was changed is not t
   await choose(picture);
   await page.locator("#verified.held").waitFor();
   assert.match(await page.locator("#verified").innerText(), /^Genuine: this site published "P05: /);
+  await choose(await readFile(path.join(root, "badge/paper.svg"))); // called by a name, lies at an id
+  await page.waitForFunction(() => /"Sirotić et al\.: /.test(document.getElementById("verified").textContent));
   const before = page.faults.length;
   await choose(Buffer.from(picture.toString().replace(">P05<", ">P06<")));
   await page.locator("#verified.contradicted").waitFor();

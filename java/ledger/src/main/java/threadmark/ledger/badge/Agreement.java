@@ -10,6 +10,7 @@ import threadmark.ledger.badge.Badge.Evidence;
 import threadmark.ledger.claim.ClaimVerdict;
 import threadmark.ledger.claim.LedgerEntry;
 import threadmark.ledger.claim.QuickRuns;
+import threadmark.machine.MachineIdentity;
 
 /**
  * What all that tested a claim say together, and on how many runs and CPUs that rests.
@@ -115,7 +116,7 @@ record Agreement(List<PlaceVerdict> seen, QuickRuns quick) {
   String evidenceWords() {
     long cpus = hardware(seen);
     String counted = counted();
-    String where = cpus == 1 ? seen.getFirst().name() : cpus + " CPUs";
+    String where = cpus == 1 ? MachineIdentity.called(seen.getFirst().name()) : cpus + " CPUs";
     return switch (evidence()) {
       case NONE, RECORDED -> "%s · %s".formatted(counted, where);
       case REPEATED, REPEATED_ON_THREE ->

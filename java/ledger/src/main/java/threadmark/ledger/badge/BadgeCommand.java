@@ -138,7 +138,7 @@ public final class BadgeCommand implements Callable<Integer> {
       Terminal.say(
           spec.commandLine().getErr(),
           "badge %s rests on quick runs alone, which are not for publication; measure with --profile full"
-              .formatted(badge.label()));
+              .formatted(badge.id()));
     }
     DrawnBadge drawn = DrawnBadge.of(badge, source, proven);
     String snippets = BadgeSnippets.text(badge, source, address, drawn.digest());
@@ -215,7 +215,7 @@ public final class BadgeCommand implements Callable<Integer> {
 
   private void write(
       DrawnBadge drawn, List<OnMachine> machines, String snippets, PrintWriter printed) {
-    String id = drawn.badge().label();
+    String id = drawn.badge().id();
     Map<Path, String> files = new LinkedHashMap<>();
     Path moving = out.resolve(id + ".svg");
     Path immutable = out.resolve(drawn.lasting());

@@ -23,7 +23,9 @@ import threadmark.text.Escaped;
  */
 public final class BadgeEvidence {
 
+  private static final String CALLED = "Called: ";
   private static final String HEAD = "What this badge was made from\n\n";
+  private static final int LABEL_LINE = 4;
   private static final String MACHINE = "Machine ";
   private static final String LABEL = ", label ";
   private static final Pattern OF_MACHINE =
@@ -49,7 +51,10 @@ public final class BadgeEvidence {
   /** All lines; the same evidence gives the same text. */
   public static String text(Badge badge, Source source, List<Proven> all) {
     StringBuilder text = new StringBuilder(HEAD);
-    text.append(Escaped.plain(badge.text())).append('\n');
+    text.append("%s: %s\n".formatted(Escaped.plain(badge.id()), Escaped.plain(badge.message())));
+    if (!badge.label().equals(badge.id())) {
+      text.append(CALLED).append(Escaped.plain(badge.label())).append('\n');
+    }
     text.append("Source: ").append(Escaped.plain(source.cite())).append('\n');
     for (Proven one : all) {
       List<LedgerEntry> entries = entries(badge, source, one.ledger());
@@ -70,6 +75,17 @@ public final class BadgeEvidence {
             .filter(line -> line.startsWith(said))
             .map(line -> line.substring(said.length()))
         : Optional.empty();
+  }
+
+  /** What such a text calls the badge: its id, where it says nothing, as all said once. */
+  static String label(String id, String text) {
+    return text.lines()
+        .limit(LABEL_LINE)
+        .skip(LABEL_LINE - 1)
+        .filter(line -> line.startsWith(CALLED))
+        .map(line -> line.substring(CALLED.length()))
+        .findFirst()
+        .orElse(id);
   }
 
   /** The machines that a text of an earlier call names. */
@@ -94,9 +110,9 @@ public final class BadgeEvidence {
   }
 
   private static List<LedgerEntry> entries(Badge badge, Source source, Ledger ledger) {
-    boolean whole = badge.label().equals(source.id());
+    boolean whole = badge.id().equals(source.id());
     return ledger.entries(source).stream()
-        .filter(entry -> whole || entry.id().equals(badge.label()))
+        .filter(entry -> whole || entry.id().equals(badge.id()))
         .toList();
   }
 

@@ -18,13 +18,13 @@ public final class BadgeSnippets {
    * @param digest of the picture, which makes the address that never changes
    */
   public static String text(Badge badge, Source source, String site, String digest) {
-    String moving = "%s/badge/%s.svg".formatted(site, badge.label());
+    String moving = "%s/badge/%s.svg".formatted(site, badge.id());
     String immutable =
-        "%s/badge/%s/%s.svg".formatted(site, badge.label(), digest.substring(0, ADDRESS));
+        "%s/badge/%s/%s.svg".formatted(site, badge.id(), digest.substring(0, ADDRESS));
     String page =
-        badge.label().equals(source.id())
+        badge.id().equals(source.id())
             ? "%s/claims/%s/".formatted(site, source.id())
-            : "%s/claims/%s/#%s".formatted(site, source.id(), badge.label());
+            : "%s/claims/%s/#%s".formatted(site, source.id(), badge.id());
     return """
     # Moving address, for a README: it always shows the newest verdict
     %1$s
@@ -65,7 +65,7 @@ public final class BadgeSnippets {
             Escaped.plain(source.cite()),
             Escaped.plain(badge.text()),
             digest,
-            badge.label(),
+            badge.id(),
             latex(badge.label()),
             latex(badge.message()),
             immutable.replaceAll("svg$", "txt"),

@@ -11,6 +11,7 @@ import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.LedgerEntry;
 import threadmark.ledger.claim.QuickRuns;
 import threadmark.ledger.claim.Source;
+import threadmark.machine.MachineIdentity;
 
 /**
  * Computes badges from ledgers and nothing else, so that one can rise by data only.
@@ -54,7 +55,7 @@ public final class Badges {
   /** The badge of a whole source: how many of its decidable claims held, without our own. */
   public Badge source(Source source) {
     if (source.withdrawn().isPresent()) {
-      return withdrawn(source.id());
+      return withdrawn(source.id()).called(source.called());
     }
     List<Badge> badges =
         source.claims().stream()
@@ -63,7 +64,8 @@ public final class Badges {
             .filter(badge -> badge.evidence() != Evidence.NONE)
             .toList();
     if (badges.isEmpty()) {
-      return new Badge(source.id(), "not measured yet", BadgeState.UNMEASURED, Evidence.NONE);
+      return new Badge(source.id(), "not measured yet", BadgeState.UNMEASURED, Evidence.NONE)
+          .called(source.called());
     }
     StringBuilder message = new StringBuilder();
     message.append("%d of %d held".formatted(count(badges, BadgeState.HELD), badges.size()));
@@ -90,17 +92,30 @@ public final class Badges {
     }
     return new Badge(
         source.id(),
+        source.called(),
         message.toString(),
         together(badges),
         least(badges),
         Badge.Quick.of(hasty, runs.size()));
   }
 
+  /** What a source's claims say together: its colour is that of what most catches the eye. */
   private static BadgeState together(List<Badge> badges) {
-    if (count(badges, BadgeState.HELD) == badges.size()) {
+    long held = count(badges, BadgeState.HELD);
+    long contradicted = count(badges, BadgeState.CONTRADICTED);
+    if (held == badges.size()) {
       return BadgeState.HELD;
     }
-    return count(badges, BadgeState.STALE) == badges.size() ? BadgeState.STALE : BadgeState.IN_PART;
+    if (count(badges, BadgeState.STALE) == badges.size()) {
+      return BadgeState.STALE;
+    }
+    if (contradicted > held) {
+      return BadgeState.CONTRADICTED;
+    }
+    if (contradicted + count(badges, BadgeState.MIXED) > 0) {
+      return BadgeState.MIXED;
+    }
+    return held > 0 ? BadgeState.IN_PART : BadgeState.UNDECIDED;
   }
 
   private static Evidence least(List<Badge> badges) {
@@ -175,6 +190,7 @@ public final class Badges {
     if (end.isPresent() && end.get().isBefore(today)) {
       return new Badge(
           id,
+          id,
           "stale since %s · was %s%s"
               .formatted(
                   end.get(),
@@ -185,6 +201,7 @@ public final class Badges {
           quickness);
     }
     return new Badge(
+        id,
         id,
         "%s · %s".formatted(agreement.words(), agreement.evidenceWords()),
         agreement.outcome(),
@@ -197,6 +214,7 @@ public final class Badges {
         ? " · "
             + all.stream()
                 .map(Agreement.PlaceVerdict::name)
+                .map(MachineIdentity::called)
                 .distinct()
                 .collect(Collectors.joining(", "))
         : ", without a verdict";

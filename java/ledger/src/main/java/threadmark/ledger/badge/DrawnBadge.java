@@ -42,7 +42,9 @@ public record DrawnBadge(Badge badge, String evidence, String picture, String di
     String digest = Digest.ofText(evidence);
     return message.isPresent()
         && Arrays.stream(BadgeState.values())
-            .map(state -> new Badge(id, message.get(), state, Badge.Evidence.NONE))
+            .map(state ->
+                new Badge(id, message.get(), state, Badge.Evidence.NONE)
+                    .called(BadgeEvidence.label(id, evidence)))
             .anyMatch(badge -> svg(badge, digest).equals(picture));
   }
 
@@ -59,12 +61,12 @@ public record DrawnBadge(Badge badge, String evidence, String picture, String di
 
   /** Where the picture stays for ever. */
   public String lasting() {
-    return "%s/%s.svg".formatted(badge.label(), digest.substring(0, BadgeSnippets.ADDRESS));
+    return "%s/%s.svg".formatted(badge.id(), digest.substring(0, BadgeSnippets.ADDRESS));
   }
 
   /** Where its evidence does. */
   public String lastingEvidence() {
-    return lastingEvidence(badge.label(), digest);
+    return lastingEvidence(badge.id(), digest);
   }
 
   /** The evidence of the badge of that name in a folder, if both lie there. */
@@ -121,7 +123,12 @@ public record DrawnBadge(Badge badge, String evidence, String picture, String di
             badge.state().colour(),
             words(PADDING, label, badge.label()),
             words(label + PADDING, message, badge.message()),
-            Escaped.xml(evidence));
+            Escaped.xml(evidence) + whose(badge));
+  }
+
+  /** Where the label does not say whose evidence it is, the id does. */
+  private static String whose(Badge badge) {
+    return badge.label().equals(badge.id()) ? "" : " of " + Escaped.xml(badge.id());
   }
 
   private static int width(String text) {

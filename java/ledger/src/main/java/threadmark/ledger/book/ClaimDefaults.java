@@ -13,11 +13,11 @@ final class ClaimDefaults {
       new JsonMapper()
           .readTree(
               """
-              {"source": {"link": null, "withdrawn": null, "machines": [], "planned": [],
+              {"source": {"name": null, "link": null, "withdrawn": null, "machines": [], "planned": [],
                 "figures": []},
                "machine": {"cores": null, "threads": null, "hybrid": false, "jdk": ""},
                "figure": {"parameters": {}},
-               "claim": {"experiment": null, "standIn": null, "published": [], "at": [],
+               "claim": {"title": null, "link": null, "experiment": null, "standIn": null, "published": [], "at": [],
                 "cells": {}, "requires": {}, "place": "", "why": "", "unit": "ratio"},
                "published": {"machine": "", "value": null},
                "standIn": {"at": [], "onlyShown": false, "predicate": null},

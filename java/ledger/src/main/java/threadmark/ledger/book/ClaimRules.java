@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import threadmark.jmh.ComparedMetric;
@@ -26,6 +27,11 @@ final class ClaimRules {
 
   private static final String ID = "[A-Za-z0-9][A-Za-z0-9-]{0,39}";
 
+  /** Letters that fit on a badge, and in the row of a chart. */
+  private static final int ON_A_BADGE = 24;
+
+  private static final int IN_A_ROW = 40;
+
   /** Two ends and one between them. */
   private static final int INNER = 3;
 
@@ -46,10 +52,8 @@ final class ClaimRules {
 
   private void check() {
     demand(source.id().matches(ID), "id", "must be letters, digits and hyphens");
-    demand(
-        source.link().stream().allMatch(link -> link.matches("https?://\\S+")),
-        "link",
-        "must be an address that begins with https:// or http://");
+    fits("name", source.name(), ON_A_BADGE);
+    address(source.link());
     demand(!source.claims().isEmpty(), "claims", "must hold at least one claim");
     source.figures().forEach(this::figure);
     Set<String> ids = new HashSet<>();
@@ -58,6 +62,8 @@ final class ClaimRules {
       demand(claim.id().matches(ID), "id", "must be letters, digits and hyphens");
       demand(ids.add(claim.id()), "id", "is used twice; choose another");
       demand(!claim.statement().isBlank(), "statement", "must say something");
+      fits("title", claim.title(), IN_A_ROW);
+      address(claim.link());
       claim.published().stream()
           .filter(one -> !one.machine().isEmpty())
           .forEach(one -> known("published.machine", one.machine(), machines()));
@@ -73,6 +79,20 @@ final class ClaimRules {
             tested(other);
           });
     }
+  }
+
+  private void fits(String field, Optional<String> words, int most) {
+    demand(
+        words.stream().allMatch(one -> !one.isBlank() && one.length() <= most),
+        field,
+        "must be 1 to %d letters long".formatted(most));
+  }
+
+  private void address(Optional<String> link) {
+    demand(
+        link.stream().allMatch(one -> one.matches("https?://\\S+")),
+        "link",
+        "must be an address that begins with https:// or http://");
   }
 
   private void tested(Claim claim) {

@@ -38,7 +38,7 @@ import threadmark.study.evidence.OpenedRuns;
       "  undecided          it reaches across a limit, or there is one trial only;",
       "                     the command that may decide it stands below its source",
       "  not testable here  what the machine lacks, or which command would measure it",
-      "  measured, stated   shown without a verdict; a matter of text",
+      "  measured, stated   a figure to look at; a sentence to read",
       "",
       "Examples:",
       "  threadmark claims                             this machine's recorded runs",

@@ -19,7 +19,7 @@ public record LedgerHints(Optional<String> machine, String jdk) {
 
   private static final Pattern COMMAND =
       Pattern.compile(
-          "(?<before>[:;]) (?<command>threadmark (?:run|tune)(?: --profile \\S+)?(?: --experiment"
+          "(?<before>[:;]) (?<command>(?:scripts/)?threadmark (?:run|tune)(?: --profile \\S+)?(?: --experiment"
               + " \\S+)+)");
 
   /** The hints for a reader who sits at that machine. */
@@ -28,6 +28,21 @@ public record LedgerHints(Optional<String> machine, String jdk) {
     MachineIdentity there = ledger.machine();
     return new LedgerHints(
         here.isSameAs(there) ? Optional.empty() : Optional.of(there.name()), ledger.jdk());
+  }
+
+  /** The command that ends that reason, if one does, for the JDK of the ledger. */
+  public Optional<String> command(String reason) {
+    return atEnd(reason).map(found -> found.group("command") + " --jdk " + ShellText.word(jdk));
+  }
+
+  /** That reason without the command that ends it. */
+  public static String plain(String reason) {
+    return atEnd(reason).map(found -> reason.substring(0, found.start())).orElse(reason);
+  }
+
+  private static Optional<Matcher> atEnd(String reason) {
+    Matcher found = COMMAND.matcher(reason);
+    return found.find() && found.end() == reason.length() ? Optional.of(found) : Optional.empty();
   }
 
   /** That reason with its command, if there is one, made whole. */

@@ -11,6 +11,8 @@ import java.util.SortedMap;
  * A sentence or figure of a source, made checkable.
  *
  * @param id unique over all sources, {@code P05}
+ * @param title a few words for a row or a heading, where it has them
+ * @param link where that sentence or figure can be read, where it is not the source's own address
  * @param place where in the source: section, table, row
  * @param statement in our words
  * @param published what the source printed of it, machine by machine
@@ -23,6 +25,8 @@ import java.util.SortedMap;
  */
 public record Claim(
     String id,
+    Optional<String> title,
+    Optional<String> link,
     ClaimKind kind,
     String place,
     String statement,
@@ -104,11 +108,18 @@ public record Claim(
     at = List.copyOf(at);
   }
 
+  /** Id and title: {@code M05 Ten times the tasks}; the id alone where it has none. */
+  public String name() {
+    return title.map(words -> id + " " + words).orElse(id);
+  }
+
   /** The claim about the cells that stand in, where there are such. */
   public Optional<Claim> inStandIn() {
     return standIn.map(other ->
         new Claim(
             id,
+            title,
+            link,
             kind,
             place,
             statement,

@@ -4,13 +4,12 @@ import threadmark.text.Labelled;
 
 /** Where a claim comes from, and so what may be said of it. */
 public enum ClaimKind implements Labelled {
-  FIGURE("figure", "a printed figure, as a ratio or formula"),
-  SENTENCE("sentence", "a sentence, made checkable"),
-  DERIVED(
-      "derived", "our own: it follows from the source's figures or program, which does not say it"),
+  FIGURE("figure", "a printed figure, as a ratio or a formula"),
+  SENTENCE("sentence", "a sentence of the source, made checkable"),
+  DERIVED("derived", "our own; it follows from the source, which does not say it"),
   CORRECTION("correction", "a slip found in the source"),
-  REPORT("report", "measured and shown, without verdict"),
-  TEXT("text", "a matter of text, which no measurement decides");
+  REPORT("report", "measured and shown without a verdict"),
+  TEXT("text", "read in the source's text; no measurement decides it");
 
   private final String label;
   private final String meaning;

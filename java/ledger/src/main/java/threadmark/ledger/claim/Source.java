@@ -8,6 +8,7 @@ import java.util.SortedMap;
  * One publication with what it claims and what it printed: one file of the schema claims/1.
  *
  * @param id names it in commands and badges: {@code paper}
+ * @param name a word or two for a badge, where it has them
  * @param cite a plain citation
  * @param link where it can be read, where that is known
  * @param withdrawn why its author took the claims back; then every badge says so
@@ -16,6 +17,7 @@ import java.util.SortedMap;
  */
 public record Source(
     String id,
+    Optional<String> name,
     String title,
     String cite,
     Optional<String> link,
@@ -60,5 +62,15 @@ public record Source(
     planned = List.copyOf(planned);
     figures = List.copyOf(figures);
     claims = List.copyOf(claims);
+  }
+
+  /** The claim of that id, which is there. */
+  public Claim claim(String id) {
+    return claims.stream().filter(claim -> claim.id().equals(id)).findFirst().orElseThrow();
+  }
+
+  /** What a badge calls it. */
+  public String called() {
+    return name.orElse(id);
   }
 }

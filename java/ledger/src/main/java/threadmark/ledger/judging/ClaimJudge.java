@@ -108,7 +108,7 @@ public final class ClaimJudge {
                 judged
                     .said()
                     .because(
-                        "%s; with the programs of version %s"
+                        "%s; measured with the programs of version %s"
                             .formatted(judged.said().reason(), version)),
                 judged.by()))
         .orElse(judged);

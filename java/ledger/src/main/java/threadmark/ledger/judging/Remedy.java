@@ -43,7 +43,7 @@ public record Remedy(List<Experiment> experiments, Claim claim) {
   }
 
   private String command(Profile profile, List<ClaimedCell> cells) {
-    return "threadmark run --profile %s %s"
+    return "scripts/threadmark run --profile %s %s"
         .formatted(
             profile.label(),
             cells.stream()

@@ -78,7 +78,7 @@ class BadgeImageTest {
     for (Badge.Quick quick : List.of(Badge.Quick.SOME, Badge.Quick.ALL)) {
       String text =
           BadgeSnippets.text(
-              new Badge("P05", "held", BadgeState.HELD, Badge.Evidence.RECORDED, quick),
+              new Badge("P05", "P05", "held", BadgeState.HELD, Badge.Evidence.RECORDED, quick),
               ASource.named("paper"),
               "https://example.org",
               "0123456789abcdef");

@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.ledger.claim.ASource;
 import threadmark.ledger.claim.ClaimVerdict;
 import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.LedgerEntry;
@@ -32,14 +33,14 @@ class BadgesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "H | held · 1 run · cpu-a",
-        "HHHH | held · all 4 runs agree · cpu-a",
-        "HHHHH | held · repeated, all 5 runs agree · cpu-a",
-        "HHHHU | undecided · 1 of 5 runs agree · cpu-a",
-        "C | contradicted · 1 run · cpu-a",
-        "CCCCC | contradicted · repeated, all 5 runs agree · cpu-a",
-        "U | undecided · 1 run · cpu-a",
-        "'' | not testable here · cpu-a",
+        "H | held · 1 run · A",
+        "HHHH | held · all 4 runs agree · A",
+        "HHHHH | held · repeated, all 5 runs agree · A",
+        "HHHHU | undecided · 1 of 5 runs agree · A",
+        "C | contradicted · 1 run · A",
+        "CCCCC | contradicted · repeated, all 5 runs agree · A",
+        "U | undecided · 1 run · A",
+        "'' | not testable here · A",
       })
   void saysTheOutcomeFirstAndThenTheEvidence(String runs, String message) {
     assertThat(badge(ledger("a", "P05", runs)).message()).isEqualTo(message);
@@ -119,6 +120,40 @@ class BadgesTest {
     assertThat(badge.message()).isEqualTo("1 of 2 held · 1 contradicted · 1 CPU");
     assertThat(new Badges(List.of(), NO_QUICK, TODAY).source(source(Optional.empty())).message())
         .isEqualTo("not measured yet");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "H, H, HELD",
+    "H, U, IN_PART",
+    "U, U, UNDECIDED",
+    "H, C, MIXED",
+    "C, U, CONTRADICTED",
+    "C, C, CONTRADICTED",
+  })
+  void aSourceHasTheColourOfWhatItsClaimsSay(String one, String other, BadgeState state) {
+    Ledger both =
+        ledger(
+            "a",
+            List.of(
+                ledger("a", "P05", one).entries().getFirst(),
+                ledger("a", "P06", other).entries().getFirst()));
+    Badge badge = new Badges(List.of(both), NO_QUICK, TODAY).source(source(Optional.empty()));
+    assertThat(badge.state()).isEqualTo(state);
+  }
+
+  @Test
+  void aSourceIsCalledByItsNameAndLiesAtItsId() {
+    Badges badges = new Badges(List.of(), NO_QUICK, TODAY);
+    Badge badge = badges.source(ASource.called("paper", "A. Author"));
+    assertThat(badge.id()).isEqualTo("paper");
+    assertThat(badge.text()).startsWith("A. Author: ");
+  }
+
+  @Test
+  void aMachineIsCalledAsPeopleCallIt() {
+    assertThat(badge(ledger("intel-xeon-f6m167s1-vm", "P05", "H")).message())
+        .isEqualTo("held · 1 run · Intel Xeon VM");
   }
 
   /** A run taken away, one that says otherwise added, or time gone by: nothing lifts a badge. */

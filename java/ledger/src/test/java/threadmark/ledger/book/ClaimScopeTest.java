@@ -39,6 +39,8 @@ class ClaimScopeTest {
         AClaim.of(ClaimKind.FIGURE, Map.of(), new Predicate.Stated("so"), ClaimUnit.SECONDS);
     return new Claim(
         claim.id(),
+        claim.title(),
+        claim.link(),
         claim.kind(),
         claim.place(),
         claim.statement(),

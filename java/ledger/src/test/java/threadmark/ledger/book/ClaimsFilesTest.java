@@ -186,6 +186,7 @@ class ClaimsFilesTest {
             + " kind report",
         "\"is\": \"within\" | \"is\": \"without\" | field claims[0].predicate",
         "\"id\": \"A1\" | \"id\": \"A 1\" | claim A 1: id must be letters",
+        "\"cite\": \"C\" | \"cite\": \"C\", \"name\": \"a name too long for any badge\" | name must be 1 to 24",
         "\"cite\": \"C\" | \"cite\": \"C\", \"link\": \"javascript:alert(1)\" | link must be an"
             + " address that begins with https://",
         "\"statement\": \"S\" | \"statement\": \" \" | claim A1: statement must say something",

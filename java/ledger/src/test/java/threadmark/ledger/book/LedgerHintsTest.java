@@ -10,7 +10,7 @@ import threadmark.study.experiment.TunedSizes;
 class LedgerHintsTest {
 
   private static final String RUN =
-      "not measured yet: threadmark run --profile full --experiment primes";
+      "not measured yet: scripts/threadmark run --profile full --experiment primes";
   private static final String TUNE = TunedSizes.absence(Examples.cell("pool"), "jdk-25");
 
   @Test
@@ -28,7 +28,7 @@ class LedgerHintsTest {
     LedgerHints there = new LedgerHints(Optional.of("lab-1"), "jdk-25");
     assertThat(there.whole(RUN))
         .isEqualTo(
-            "not measured yet; on lab-1: threadmark run --profile full --experiment primes --jdk jdk-25");
+            "not measured yet; on lab-1: scripts/threadmark run --profile full --experiment primes --jdk jdk-25");
     assertThat(there.whole(TUNE)).contains("for it on jdk-25; on lab-1: threadmark tune ");
   }
 

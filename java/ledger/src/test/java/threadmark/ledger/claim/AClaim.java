@@ -48,6 +48,8 @@ public final class AClaim {
     Claim own = ofSeconds(virtual(size), "wall");
     return new Claim(
         own.id(),
+        own.title(),
+        own.link(),
         own.kind(),
         own.place(),
         own.statement(),
@@ -83,6 +85,8 @@ public final class AClaim {
       ClaimUnit unit) {
     return new Claim(
         "A1",
+        Optional.empty(),
+        Optional.empty(),
         kind,
         "p",
         "s",

@@ -13,6 +13,22 @@ public final class ASource {
     return stating(id);
   }
 
+  /** One without claims that has a name. */
+  public static Source called(String id, String name) {
+    Source source = named(id);
+    return new Source(
+        id,
+        Optional.of(name),
+        source.title(),
+        source.cite(),
+        source.link(),
+        source.withdrawn(),
+        source.machines(),
+        source.planned(),
+        source.figures(),
+        source.claims());
+  }
+
   public static Source stating(String id, Claim... claims) {
     return source(id, List.of(), List.of(claims));
   }
@@ -24,6 +40,7 @@ public final class ASource {
   private static Source source(String id, List<Source.Figure> figures, List<Claim> claims) {
     return new Source(
         id,
+        Optional.empty(),
         "Title",
         "A. Author: Title",
         Optional.empty(),

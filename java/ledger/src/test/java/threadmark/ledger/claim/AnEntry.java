@@ -36,4 +36,26 @@ public final class AnEntry {
         Optional.empty(),
         Stream.of(alone).map(run -> new RunVerdict(run, "2026-11-20", ClaimVerdict.HELD)).toList());
   }
+
+  /** A claim that could not be tested there, for that reason. */
+  public static LedgerEntry untested(String source, String claim, String reason) {
+    return new LedgerEntry(
+        claim,
+        source,
+        ClaimKind.FIGURE,
+        "It holds.",
+        "1.02",
+        List.of(1.02),
+        "0.95 to 1.1",
+        ClaimUnit.RATIO,
+        ClaimVerdict.NOT_TESTABLE,
+        reason,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        0,
+        List.of(),
+        Optional.empty(),
+        List.of());
+  }
 }

@@ -64,8 +64,8 @@ class ClaimsOfRunsTest {
   void aHintNamesTheJdkOfTheLedger() {
     Started started = together(Night.of(1, 1.0).run());
     assertThat(started.out())
-        .contains("threadmark run --profile ")
-        .doesNotContainPattern("threadmark run (?!.* --jdk )");
+        .contains("scripts/threadmark run --profile ")
+        .doesNotContainPattern("scripts/threadmark run (?!.* --jdk )");
   }
 
   @Test
@@ -75,10 +75,12 @@ class ClaimsOfRunsTest {
         .containsOnlyOnce("more trials may decide P04-warm, P05-warm, ")
         .containsOnlyOnce("more trials may decide P05, ")
         .containsOnlyOnce("may decide P13; ")
-        .containsPattern("P10[:;].*? threadmark run --profile published --experiment primes --jdk ")
-        .containsPattern("P05, .*? threadmark run --profile full --experiment primes --jdk ")
         .containsPattern(
-            "P13[:;].*? threadmark run --profile full --experiment part-counts --jdk ");
+            "P10[:;].*? scripts/threadmark run --profile published --experiment primes --jdk ")
+        .containsPattern(
+            "P05, .*? scripts/threadmark run --profile full --experiment primes --jdk ")
+        .containsPattern(
+            "P13[:;].*? scripts/threadmark run --profile full --experiment part-counts --jdk ");
   }
 
   @Test

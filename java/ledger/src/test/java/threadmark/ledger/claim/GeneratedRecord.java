@@ -57,6 +57,7 @@ record GeneratedRecord(Source source, Claim claim, Given given) {
     return new GeneratedRecord(
         new Source(
             source.id(),
+            source.name(),
             source.title(),
             source.cite(),
             source.link(),

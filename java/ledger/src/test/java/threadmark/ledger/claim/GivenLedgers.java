@@ -24,6 +24,7 @@ public final class GivenLedgers {
             claim("P14", ClaimKind.REPORT));
     return new Source(
         "paper",
+        Optional.empty(),
         "Title",
         "A. Author: Title",
         Optional.empty(),
@@ -37,6 +38,8 @@ public final class GivenLedgers {
   private static Claim claim(String id, ClaimKind kind) {
     return new Claim(
         id,
+        Optional.empty(),
+        Optional.empty(),
         kind,
         "there",
         "It holds.",

@@ -24,11 +24,11 @@ class QuickBadgesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "H | run0 | held · 1 quick run · cpu-a | 1 of 1 held · 1 CPU · 1 quick run | ALL",
-        "HH | run0 run1 | held · all 2 quick runs agree · cpu-a | 1 of 1 held · 1 CPU · 2 quick runs | ALL",
-        "HHHH | run1 | held · all 3 runs agree · cpu-a | 1 of 1 held · 1 CPU | NONE",
-        "HHHHH | run1 | held · all 4 runs agree · cpu-a | 1 of 1 held · 1 CPU | NONE",
-        "HHHHHH | run1 | held · repeated, all 5 runs agree · cpu-a | 1 of 1 held · 1 CPU | NONE",
+        "H | run0 | held · 1 quick run · A | 1 of 1 held · 1 CPU · 1 quick run | ALL",
+        "HH | run0 run1 | held · all 2 quick runs agree · A | 1 of 1 held · 1 CPU · 2 quick runs | ALL",
+        "HHHH | run1 | held · all 3 runs agree · A | 1 of 1 held · 1 CPU | NONE",
+        "HHHHH | run1 | held · all 4 runs agree · A | 1 of 1 held · 1 CPU | NONE",
+        "HHHHHH | run1 | held · repeated, all 5 runs agree · A | 1 of 1 held · 1 CPU | NONE",
       })
   void quickRunsCountWhereThereIsNothingElse(
       String runs, String those, String claim, String source, Badge.Quick quick) {
@@ -48,15 +48,14 @@ class QuickBadgesTest {
 
   @Test
   void whatWasDecidedFromFilesIsSaidSo() {
-    assertThat(decidedBy(List.of("jmh.json")).message())
-        .isEqualTo("contradicted · from files · cpu-a");
+    assertThat(decidedBy(List.of("jmh.json")).message()).isEqualTo("contradicted · from files · A");
   }
 
   @Test
   void aQuickRunThatDecidedIsSaidAsSuch() {
     RunVerdict hasty = new RunVerdict("hasty", TODAY.toString(), ClaimVerdict.CONTRADICTED);
     Badge badge = decidedBy(List.of("hasty"), hasty);
-    assertThat(badge.message()).isEqualTo("contradicted · 1 quick run · cpu-a");
+    assertThat(badge.message()).isEqualTo("contradicted · 1 quick run · A");
     assertThat(badge.quick()).isEqualTo(Badge.Quick.ALL);
   }
 
@@ -72,7 +71,7 @@ class QuickBadgesTest {
             new Badges(both, new QuickRuns(Set.of("hasty")), TODAY)
                 .claim(source(Optional.empty()), "P05")
                 .message())
-        .isEqualTo("held · from files · cpu-a");
+        .isEqualTo("held · from files · A");
   }
 
   @Test
@@ -85,7 +84,7 @@ class QuickBadgesTest {
             ledger("b", List.of(entry("P05", ClaimVerdict.CONTRADICTED, List.of(hasty)))));
     Badges badges = new Badges(both, new QuickRuns(Set.of("hasty")), TODAY);
     assertThat(badges.claim(source(Optional.empty()), "P05").message())
-        .isEqualTo("held · 1 run · cpu-a");
+        .isEqualTo("held · 1 run · A");
     assertThat(badges.source(source(Optional.empty())).message()).isEqualTo("1 of 1 held · 1 CPU");
   }
 

@@ -28,7 +28,7 @@ class FurtherTrialsTest {
   @Test
   void whatOneTrialLeavesUndecidedIsMeasuredFurther() {
     assertThat(commands(declaring("10", "1000"), ONE, "1000"))
-        .containsExactly("threadmark run --profile quick --experiment primes");
+        .containsExactly("scripts/threadmark run --profile quick --experiment primes");
   }
 
   @Test

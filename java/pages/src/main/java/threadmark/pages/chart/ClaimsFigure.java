@@ -1,9 +1,14 @@
 package threadmark.pages.chart;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.ledger.book.EntryFigures;
+import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.ClaimUnit;
+import threadmark.ledger.claim.ClaimVerdict;
 import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.LedgerEntry;
 import threadmark.ledger.claim.Predicate;
@@ -39,8 +44,7 @@ public final class ClaimsFigure {
           .filter(entry -> entry.source().equals(source.id()) && entry.unit() == ClaimUnit.RATIO)
           .filter(entry -> entry.value().filter(value -> value > 0).isPresent())
           .forEach(entry -> {
-            Accepted accepted = Accepted.of(source, entry.id());
-            add(rows, entry, accepted, place);
+            add(rows, source.claim(entry.id()), entry, place);
           });
     }
     if (rows.isEmpty()) {
@@ -48,43 +52,69 @@ public final class ClaimsFigure {
     }
     return rows.byPlace(
         place ->
-            ("%s measured. Dots are our figures, with intervals. Crosses are the source's own, from"
-                    + " its machines. In the grey band a claim holds.")
+            "%s measured: %s."
                 .formatted(
-                    Plural.of(
-                        rows.with("place", place)
-                            .filter(row -> row.get("kind").equals("measured"))
-                            .count(),
-                        "ratio")),
-        "Logarithmic axis, full line at 1.");
+                    Plural.of(measured(rows, place).count(), "ratio"),
+                    counts(measured(rows, place).map(row -> (String) row.get("mark")))),
+        "A dot is our figure, with its 95% interval. Its colour and its shape say the verdict. The"
+            + " upright line in a row is the figure that the source printed, from its own machine."
+            + " A claim holds where the whole interval lies inside the grey band. The axis is"
+            + " logarithmic. A row without a band has several ranges, or none.");
+  }
+
+  private static Stream<Map<String, Object>> measured(FigureRows rows, String place) {
+    return rows.with("place", place).filter(row -> row.get("kind").equals("measured"));
+  }
+
+  /** {@code 3 held, 1 contradicted}, in the order of the verdicts. */
+  private static String counts(Stream<String> marks) {
+    Map<String, Long> counts =
+        marks.collect(Collectors.groupingBy(mark -> mark, Collectors.counting()));
+    return Arrays.stream(ClaimVerdict.values())
+        .map(ClaimsFigure::mark)
+        .distinct()
+        .filter(counts::containsKey)
+        .map(mark -> "%d %s".formatted(counts.get(mark), mark.replace("no ", "without a ")))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String mark(ClaimVerdict verdict) {
+    return switch (verdict) {
+      case HELD, CONTRADICTED, UNDECIDED -> verdict.words();
+      case NOT_TESTABLE, MEASURED, STATED -> "no verdict";
+    };
   }
 
   /** The range in which a claim holds, where it is one range; an open end is null. */
   private record Accepted(Double low, Double high) {
 
-    static Accepted of(Source source, String id) {
-      return source.claims().stream()
-          .filter(claim -> claim.id().equals(id))
-          .map(claim ->
-              switch (claim.predicate()) {
-                case Predicate.Within within ->
-                    new Accepted(within.low().orElse(null), within.high().orElse(null));
-                case Predicate.SmallestGood good -> new Accepted(good.low(), good.high());
-                default -> new Accepted(null, null);
-              })
-          .findFirst()
-          .orElseGet(() -> new Accepted(null, null));
+    static Accepted of(Claim claim) {
+      return switch (claim.predicate()) {
+        case Predicate.Within within ->
+            new Accepted(within.low().orElse(null), within.high().orElse(null));
+        case Predicate.SmallestGood good -> new Accepted(good.low(), good.high());
+        case Predicate.Combined several when ranges(several).size() == 1 ->
+            ranges(several).getFirst();
+        default -> new Accepted(null, null);
+      };
     }
   }
 
-  private static void add(FigureRows rows, LedgerEntry entry, Accepted accepted, String place) {
+  private static List<Accepted> ranges(Predicate.Combined several) {
+    return several.parts().stream()
+        .map(part -> new Accepted(part.low().orElse(null), part.high().orElse(null)))
+        .distinct()
+        .toList();
+  }
+
+  private static void add(FigureRows rows, Claim claim, LedgerEntry entry, String place) {
     entry.publishedValues().stream()
         .filter(printed -> printed > 0)
         .forEach(printed ->
             rows.addToChart(
                 row(
                     entry,
-                    accepted,
+                    claim,
                     place,
                     "printed",
                     printed,
@@ -95,14 +125,14 @@ public final class ClaimsFigure {
     rows.add(
         row(
             entry,
-            accepted,
+            claim,
             place,
             "measured",
             value,
             entry.low().filter(end -> end > 0).orElse(null),
             entry.high().orElse(null),
             EntryFigures.measured(entry)),
-        TableCell.of(entry.id()).to("claims/" + entry.id() + "/"),
+        TableCell.of(claim.name()).to("claims/" + entry.id() + "/"),
         TableCell.of(entry.verdict().words()).toned(entry.verdict().label()),
         TableCell.of(EntryFigures.measured(entry)).showing("value", value),
         TableCell.of(EntryFigures.published(entry)),
@@ -112,16 +142,19 @@ public final class ClaimsFigure {
 
   private static Map<String, Object> row(
       LedgerEntry entry,
-      Accepted accepted,
+      Claim claim,
       String place,
       String kind,
       double value,
       Object low,
       Object high,
       String text) {
+    Accepted accepted = Accepted.of(claim);
     return Figure.row(
         "claim",
         entry.id(),
+        "name",
+        claim.name(),
         "kind",
         kind,
         "value",
@@ -138,6 +171,10 @@ public final class ClaimsFigure {
         entry.n(),
         "verdict",
         entry.verdict().label(),
+        "mark",
+        kind.equals("printed") ? kind : mark(entry.verdict()),
+        "accepted",
+        entry.accepted(),
         "place",
         place,
         "text",

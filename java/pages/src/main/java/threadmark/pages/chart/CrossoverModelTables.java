@@ -35,8 +35,8 @@ public final class CrossoverModelTables {
         Place.named(mapped.place()),
         List.copyOf(sentences),
         DataTable.of(
-            "What the model is told on " + Place.named(mapped.place()),
-            List.of("of", "told"),
+            "The constants of the model on " + Place.named(mapped.place()),
+            List.of("constant", "value"),
             mapped.map().constants().entrySet().stream()
                 .map(known ->
                     DataTable.Line.of(
@@ -54,7 +54,7 @@ public final class CrossoverModelTables {
                 "measured",
                 "model",
                 "measured / model",
-                "so"),
+                "how it fits"),
             mapped.map().points().stream()
                 .flatMap(point -> point.modelled().stream().map(cell -> line(point, cell)))
                 .toList()));

@@ -1,22 +1,13 @@
 package threadmark.pages.chart;
 
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import threadmark.machine.MachineIdentity;
 
 /** Where a figure holds: one machine's hardware, one JDK build. */
 public record Place(String machine, String hardware, String jdk) implements Comparable<Place> {
 
   private static final Pattern JDK = Pattern.compile("[a-z-]+-(\\d+).*");
-
-  /** How a registered name begins that nobody chose: what follows is the processor's. */
-  private static final String UNNAMED = "cpu-";
-
-  private static final Pattern STEPPING = Pattern.compile("f\\d+m\\d+(s\\d+)?");
-  private static final Set<String> CAPITALS = Set.of("amd", "epyc", "arm", "vm");
 
   /** As files and addresses name it. */
   public String label() {
@@ -51,18 +42,7 @@ public record Place(String machine, String hardware, String jdk) implements Comp
 
   /** {@code Intel Xeon VM} for {@code cpu-intel-xeon-f6m167s1-vm}; a chosen name stays. */
   public static String machineName(String machine) {
-    return machine.startsWith(UNNAMED)
-        ? Arrays.stream(machine.substring(UNNAMED.length()).split("-", -1))
-            .filter(part -> !STEPPING.matcher(part).matches())
-            .map(Place::capital)
-            .collect(Collectors.joining(" "))
-        : machine;
-  }
-
-  private static String capital(String part) {
-    return CAPITALS.contains(part) || part.isEmpty()
-        ? part.toUpperCase(Locale.ROOT)
-        : part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1);
+    return MachineIdentity.called(machine);
   }
 
   @Override

@@ -96,8 +96,8 @@ public record AlertsPage(
 
   private static String words(SiteSources sources, int open) {
     if (sources.judged().values().stream().allMatch(List::isEmpty)) {
-      return "This site has no judgement against a baseline yet, so nothing can alert here. The"
-          + " workflow bench records one beside each run.";
+      return "No run was judged against a baseline yet, so there can be no alert. The workflow"
+          + " bench judges each run that it records.";
     }
     List<String> newest = new ArrayList<>();
     sources

@@ -10,10 +10,12 @@ import threadmark.text.Plural;
 import threadmark.verdict.MachineCalibration;
 import threadmark.verdict.SeriesNoise;
 
-/** How often a gate cries wolf on a machine, and what it can see there, as measured there. */
+/**
+ * How often a gate is wrong on a machine, and which slowdowns it finds there, as measured there.
+ */
 final class CalibrationSection {
 
-  static final String TITLE = "How often it cries wolf, and what it can see";
+  static final String TITLE = "False alarms, and the smallest slowdown that a gate finds here";
 
   private static final List<String> COLUMNS =
       List.of("benchmark", "metric", "scatter of a pair", "visible effect", "runs");
@@ -25,7 +27,8 @@ final class CalibrationSection {
     return Section.unmeasured(
         "calibration-lacking",
         "Not calibrated",
-        "Nothing is known of %s here. Nobody knows how often a gate cries wolf, or misses it."
+        ("Nobody calibrated %s on this machine. So we do not know how often a gate raises a false"
+                + " alarm here, and how often it misses a slowdown.")
             .formatted(String.join(" and ", jdks)),
         "scripts/threadmark calibrate --record --jdk JDK");
   }
@@ -35,11 +38,12 @@ final class CalibrationSection {
     return Section.of(
         "calibration-" + calibration.jdk().replaceAll("[^A-Za-z0-9]", "-"),
         TITLE,
-        ("One program was measured against itself, with %s on %s. From its trials the gate judged"
-                + " %s pull requests without a change. %s failed, and %s stayed undecided. %d of %d"
-                + " blocks were disturbed and dropped. The scatter is the standard deviation of a"
-                + " pair's difference. The visible effect is the smallest slowdown that the gate does"
-                + " not miss.")
+        ("We measured one program against itself, with %s on %s. From its trials the gate judged %s"
+                + " pull requests that changed nothing. Of these, %s failed, which is a false alarm,"
+                + " and %s stayed undecided. We dropped %d of %d blocks because something disturbed"
+                + " them. The scatter says how much the difference of a pair varies: it is a standard"
+                + " deviation. The visible effect is the smallest slowdown that the gate does not"
+                + " miss.")
             .formatted(
                 calibration.jdk(),
                 calibration.startedAt().toString().substring(0, 10),

@@ -24,7 +24,8 @@ import threadmark.study.report.RatioWords;
 import threadmark.text.Plural;
 
 /**
- * What is new, week by week: runs, answers that moved, machines that changed.
+ * What is new, week by week: runs, answers that moved, claims that a run decided, machines that
+ * changed.
  *
  * @param feed the feed's own id, which never changes
  * @param address where the site is published, for readers of the feed
@@ -50,6 +51,7 @@ public record ChangesPage(
     List<Change> changes = new ArrayList<>();
     runs(sources.history().runs(), changes);
     MovedAnswer.of(questions, sources.history()).forEach(moved -> changes.add(moved(moved)));
+    changes.addAll(VerdictNews.of(sources).changes());
     sources.judged().values().stream()
         .flatMap(List::stream)
         .forEach(judged -> news(judged, sources.history(), changes));

@@ -1,11 +1,14 @@
 package threadmark.pages.page;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import threadmark.ledger.badge.Badge;
 import threadmark.ledger.book.EntryFigures;
+import threadmark.ledger.book.LedgerHints;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.ClaimVerdict;
 import threadmark.ledger.claim.Ledger;
@@ -39,6 +42,7 @@ final class ClaimPages {
       String statement,
       String source,
       String sourcePage,
+      Optional<String> link,
       String place,
       String kind,
       String badge,
@@ -52,15 +56,16 @@ final class ClaimPages {
       String evidence,
       Optional<String> snippets) {}
 
-  /** What one place says to a claim. */
+  /**
+   * What one or more places say to a claim, for the same reason.
+   *
+   * @param commands what would measure it there, where nothing did
+   */
   record Told(
-      String verdict,
-      String tone,
-      String words,
-      String machine,
-      String machineName,
-      String jdk,
-      String jdkName) {}
+      String verdict, String tone, String words, List<String> commands, List<Asked> places) {}
+
+  /** A machine with a JDK, and how people call both. */
+  record Asked(String machine, String machineName, String jdk, String jdkName) {}
 
   static String place(Ledger ledger) {
     return Place.named(ledger.machine().name() + " · " + ledger.jdk());
@@ -68,6 +73,13 @@ final class ClaimPages {
 
   static TableCell verdict(LedgerEntry entry) {
     return TableCell.of(entry.verdict().words()).toned(entry.verdict().label());
+  }
+
+  /** Verdict and figure in one: {@code held: 1.01 (0.98 to 1.04)}. */
+  static TableCell found(LedgerEntry entry) {
+    String figure = EntryFigures.measured(entry);
+    String words = figure.isEmpty() ? "" : ": " + figure;
+    return TableCell.of(entry.verdict().words() + words).toned(entry.verdict().label());
   }
 
   List<ClaimPage> claims() {
@@ -92,25 +104,15 @@ final class ClaimPages {
 
   private static String reason(LedgerEntry entry) {
     String beside = EntryFigures.beside(entry);
-    return entry.reason() + (beside.isEmpty() ? "" : ". Beside it, " + beside);
+    return LedgerHints.plain(entry.reason()) + (beside.isEmpty() ? "" : ". Beside it, " + beside);
   }
 
   private ClaimPage page(Source source, Claim claim) {
     List<Ledger> ledgers = claims.ledgers();
-    List<Told> told = new ArrayList<>();
     List<DataTable.Line> lines = new ArrayList<>();
     List<DataTable.Line> runs = new ArrayList<>();
     for (Ledger ledger : ledgers) {
       LedgerEntry entry = entry(ledger, claim);
-      told.add(
-          new Told(
-              entry.verdict().words(),
-              entry.verdict().label(),
-              reason(entry),
-              ledger.machine().name(),
-              Place.machineName(ledger.machine().name()),
-              ledger.jdk(),
-              Place.jdkName(ledger.jdk())));
       lines.add(
           DataTable.Line.of(
               TableCell.of(Place.machineName(ledger.machine().name()))
@@ -136,14 +138,15 @@ final class ClaimPages {
     Badge badge = claims.badge(claim.id());
     return new ClaimPage(
         claim.id(),
-        claim.id() + ": " + shortened(claim.statement()),
+        claim.title().map(title -> claim.id() + ": " + title).orElse(claim.id()),
         claim.statement(),
         source.cite(),
         source.id(),
+        claim.link().or(source::link),
         claim.place(),
-        claim.kind().label() + ": " + claim.kind().meaning(),
+        claim.kind().meaning(),
         badge.text(),
-        told,
+        told(claim, ledgers),
         DataTable.of(
             "What each machine says",
             List.of(
@@ -166,9 +169,52 @@ final class ClaimPages {
                     runs)),
         ledgers.stream().map(Claims::file).toList(),
         claim.why(),
-        commands(claim, ledgers),
+        checks(claim, ledgers),
         claims.evidence(badge),
         claims.snippets(badge, source));
+  }
+
+  /** Places that say the same for the same reason say it together. */
+  static List<Told> told(Claim claim, List<Ledger> ledgers) {
+    Map<List<String>, List<Ledger>> alike =
+        ledgers.stream()
+            .collect(
+                Collectors.groupingBy(
+                    ledger ->
+                        List.of(
+                            entry(ledger, claim).verdict().label(), reason(entry(ledger, claim))),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    return alike.values().stream()
+        .map(places -> told(claim, places, commands(claim, places)))
+        .toList();
+  }
+
+  private static Told told(Claim claim, List<Ledger> places, List<String> commands) {
+    LedgerEntry entry = entry(places.getFirst(), claim);
+    return new Told(
+        commands.isEmpty() ? entry.verdict().words() : "not measured yet",
+        entry.verdict().label(),
+        commands.isEmpty() ? reason(entry) : "no run measured what this claim is about",
+        commands,
+        places.stream()
+            .map(ledger ->
+                new Asked(
+                    ledger.machine().name(),
+                    Place.machineName(ledger.machine().name()),
+                    ledger.jdk(),
+                    Place.jdkName(ledger.jdk())))
+            .toList());
+  }
+
+  /** What would measure the claim in those places. */
+  private static List<String> commands(Claim claim, List<Ledger> places) {
+    return places.stream()
+        .flatMap(ledger ->
+            new LedgerHints(Optional.empty(), ledger.jdk())
+                .command(entry(ledger, claim).reason()).stream())
+        .distinct()
+        .toList();
   }
 
   private static LedgerEntry entry(Ledger ledger, Claim claim) {
@@ -184,7 +230,7 @@ final class ClaimPages {
         : Optional.of(
             DataTable.of(
                 "What was printed",
-                List.of("machine", "printed"),
+                List.of("machine of the source", "it printed"),
                 claim.published().stream()
                     .map(printed ->
                         DataTable.Line.of(
@@ -193,7 +239,7 @@ final class ClaimPages {
                     .toList()));
   }
 
-  private List<String> commands(Claim claim, List<Ledger> ledgers) {
+  private List<String> checks(Claim claim, List<Ledger> ledgers) {
     List<String> commands = new ArrayList<>();
     commands.add("scripts/threadmark claims show " + claim.id());
     ledgers.stream()
@@ -208,10 +254,5 @@ final class ClaimPages {
                 .allMatch(ledger -> entry(ledger, claim).verdict() == ClaimVerdict.HELD);
     commands.add(held ? "scripts/run" : "scripts/run --profile full");
     return commands;
-  }
-
-  private static String shortened(String statement) {
-    int end = statement.length() <= 70 ? statement.length() : statement.lastIndexOf(' ', 68);
-    return end == statement.length() ? statement : statement.substring(0, end) + " …";
   }
 }

@@ -38,12 +38,12 @@ public record Claims(
   /** What to paste, which must name an address. */
   Optional<String> snippets(Badge badge, Source source) {
     return address.map(
-        site -> BadgeSnippets.text(badge, source, site, badges.get(badge.label()).digest()));
+        site -> BadgeSnippets.text(badge, source, site, badges.get(badge.id()).digest()));
   }
 
   /** Where the evidence of a badge lies in the site. */
   public String evidence(Badge badge) {
-    return "badge/" + badges.get(badge.label()).lastingEvidence();
+    return "badge/" + badges.get(badge.id()).lastingEvidence();
   }
 
   /** Where a ledger lies in the site. */

@@ -3,6 +3,7 @@ package threadmark.pages.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import threadmark.ledger.badge.Badge;
 import threadmark.ledger.book.EntryFigures;
 import threadmark.ledger.claim.Claim;
@@ -41,7 +42,7 @@ final class SourcePages {
       Optional<String> link,
       String badge,
       List<String> words,
-      List<DataTable> tables,
+      DataTable table,
       List<Figure> figures,
       String evidence,
       Optional<String> snippets) {}
@@ -78,7 +79,7 @@ final class SourcePages {
         ? List.of("not measured yet")
         : claims.ledgers().stream()
             .map(ledger ->
-                "%s on %s".formatted(words(entries(ledger, source)), ClaimPages.place(ledger)))
+                "%s: %s".formatted(ClaimPages.place(ledger), words(entries(ledger, source))))
             .toList();
   }
 
@@ -105,7 +106,7 @@ final class SourcePages {
               source.link(),
               badge.text(),
               words(source),
-              claims.ledgers().stream().map(ledger -> table(ledger, source)).toList(),
+              table(source),
               List.of(figures.get(i)),
               claims.evidence(badge),
               claims.snippets(badge, source)));
@@ -113,19 +114,36 @@ final class SourcePages {
     return pages;
   }
 
-  private static DataTable table(Ledger ledger, Source source) {
+  /** A line for each claim, a column for each place. */
+  private DataTable table(Source source) {
+    List<Ledger> ledgers = claims.ledgers();
     return DataTable.of(
-        ClaimPages.place(ledger),
-        List.of("claim", "verdict", "statement", "measured", "accepted", "published"),
-        entries(ledger, source).stream()
-            .map(entry ->
-                DataTable.Line.of(
-                    TableCell.of(entry.id()).to("claims/" + entry.id() + "/").anchored(),
-                    ClaimPages.verdict(entry),
-                    TableCell.of(entry.statement()),
-                    TableCell.of(EntryFigures.measured(entry)),
-                    TableCell.of(entry.accepted()),
-                    TableCell.of(entry.published())))
-            .toList());
+        "Every claim, and what each machine says to it",
+        Stream.concat(
+                Stream.of("claim", "it says", "printed", "it holds for"),
+                ledgers.stream().map(ClaimPages::place))
+            .toList(),
+        source.claims().stream().map(claim -> line(claim, ledgers)).toList());
+  }
+
+  private static DataTable.Line line(Claim claim, List<Ledger> ledgers) {
+    List<LedgerEntry> entries =
+        ledgers.stream()
+            .flatMap(ledger -> ledger.entries().stream())
+            .filter(entry -> entry.id().equals(claim.id()))
+            .toList();
+    List<TableCell> cells = new ArrayList<>();
+    cells.add(TableCell.of(claim.id()).to("claims/" + claim.id() + "/").anchored());
+    cells.add(TableCell.of(claim.statement()));
+    cells.add(TableCell.of(entries.isEmpty() ? "" : printed(entries.getFirst())));
+    cells.add(TableCell.of(entries.isEmpty() ? "" : entries.getFirst().accepted()));
+    entries.forEach(entry -> cells.add(ClaimPages.found(entry)));
+    return new DataTable.Line(-1, cells);
+  }
+
+  /** As the tested quantity, where the source gives that; as printed otherwise. */
+  private static String printed(LedgerEntry entry) {
+    String quantity = EntryFigures.published(entry);
+    return quantity.isEmpty() ? entry.published() : quantity;
   }
 }

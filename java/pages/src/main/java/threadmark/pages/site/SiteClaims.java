@@ -141,7 +141,7 @@ final class SiteClaims {
   }
 
   private void draw(Badge badge, Source source) {
-    badges.put(badge.label(), DrawnBadge.of(badge, source, proven));
+    badges.put(badge.id(), DrawnBadge.of(badge, source, proven));
   }
 
   private static Optional<HardwareFacts> facts(List<Machine> machines, String hardware) {

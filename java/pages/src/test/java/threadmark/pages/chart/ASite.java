@@ -25,8 +25,28 @@ public final class ASite {
     return of(declared, history, built, new MapsAndCards(List.of(), List.of(), List.of()));
   }
 
+  /** One with claims. */
+  public static SiteSources claiming(Claims claims, History history, Instant built) {
+    return of(
+        ARun.DECLARED, history, built, new MapsAndCards(List.of(), List.of(), List.of()), claims);
+  }
+
   public static SiteSources of(
       List<Experiment> declared, History history, Instant built, MapsAndCards measured) {
+    return of(
+        declared,
+        history,
+        built,
+        measured,
+        new Claims(List.of(), List.of(), new QuickRuns(Set.of()), Map.of(), Optional.empty()));
+  }
+
+  private static SiteSources of(
+      List<Experiment> declared,
+      History history,
+      Instant built,
+      MapsAndCards measured,
+      Claims claims) {
     return new SiteSources(
         declared,
         List.of(),
@@ -34,7 +54,7 @@ public final class ASite {
         EarlierRuns.none(),
         Map.of(),
         false,
-        new Claims(List.of(), List.of(), new QuickRuns(Set.of()), Map.of(), Optional.empty()),
+        claims,
         new TreeMap<>(),
         List.of(),
         measured,

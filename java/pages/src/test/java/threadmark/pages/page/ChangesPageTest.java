@@ -4,13 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import threadmark.ledger.claim.ClaimVerdict;
+import threadmark.ledger.claim.GivenLedgers;
+import threadmark.ledger.claim.Ledger;
+import threadmark.ledger.claim.LedgerEntry;
 import threadmark.pages.chart.ARun;
 import threadmark.pages.chart.ASite;
 import threadmark.pages.chart.History;
 import threadmark.pages.chart.Question;
 import threadmark.study.experiment.Judgements;
 import threadmark.study.experiment.Profile;
+import threadmark.study.record.RunSummary;
 
 class ChangesPageTest {
 
@@ -80,6 +88,71 @@ class ChangesPageTest {
         .singleElement()
         .asString()
         .endsWith("new JDK build, b against a: 1 regressed.");
+  }
+
+  @Test
+  void aClaimThatALaterRunTurnedAroundIsNews() {
+    ChangesPage page = claimed("HUC", full(1, 1), full(2, 1), full(3, 1));
+    assertThat(of("moved", page))
+        .singleElement()
+        .asString()
+        .isEqualTo("Claim P05, JDK 25 · here: contradicted, was held.");
+    assertThat(of("claims", page))
+        .containsExactly("First verdicts on 1 claim, JDK 25 · here: 1 held, 0 contradicted.");
+  }
+
+  @Test
+  void whatARunLeftUndecidedTurnsNoClaim() {
+    assertThat(of("moved", claimed("HUH", full(1, 1), full(2, 1), full(3, 1)))).isEmpty();
+    assertThat(of("claims", claimed("UU", full(1, 1), full(2, 1)))).isEmpty();
+  }
+
+  @Test
+  void aQuickRunIsNoNewsOfAClaim() {
+    ARun quick = ARun.on(2, Profile.QUICK, ARun.virtual("primes", "1", 1));
+    assertThat(of("moved", claimed("HC", full(1, 1), quick))).isEmpty();
+  }
+
+  @Test
+  void whereOlderRunsAreLeftOutNothingIsCalledFirst() {
+    assertThat(of("claims", claimed("-H", full(1, 1), full(2, 1)))).isEmpty();
+  }
+
+  /** A claim of which each of the runs says that alone; a ledger leaves out those of a hyphen. */
+  private static ChangesPage claimed(String verdicts, ARun... oldestFirst) {
+    History history = ARun.history(oldestFirst);
+    List<LedgerEntry.RunVerdict> each =
+        IntStream.range(0, oldestFirst.length)
+            .filter(i -> verdicts.charAt(i) != '-')
+            .mapToObj(i ->
+                new LedgerEntry.RunVerdict(
+                    oldestFirst[i].summary().id(), "2026-11-01", verdict(verdicts.charAt(i))))
+            .toList();
+    RunSummary run = oldestFirst[0].summary();
+    Ledger ledger =
+        new Ledger(
+            run.machine(),
+            run.jdks().getFirst().id(),
+            each.stream().map(LedgerEntry.RunVerdict::run).toList(),
+            List.of(GivenLedgers.entry("P05", ClaimVerdict.UNDECIDED, each)));
+    Claims claims =
+        new Claims(
+            List.of(GivenLedgers.source(Optional.empty())),
+            List.of(ledger),
+            GivenLedgers.NO_QUICK,
+            Map.of(),
+            Optional.empty());
+    return ChangesPage.of(
+        ASite.claiming(claims, history, Instant.parse("2026-11-30T13:00:00Z")),
+        Question.of(ARun.DECLARED, history.latest()));
+  }
+
+  private static ClaimVerdict verdict(char letter) {
+    return switch (letter) {
+      case 'H' -> ClaimVerdict.HELD;
+      case 'C' -> ClaimVerdict.CONTRADICTED;
+      default -> ClaimVerdict.UNDECIDED;
+    };
   }
 
   @Test

@@ -47,7 +47,7 @@ class ClaimPagesTest {
             .map(Claim::id)
             .map(id -> new Badge(id, "held", BadgeState.HELD, Badge.Evidence.RECORDED))
             .map(badge -> new DrawnBadge(badge, "", "", "0123456789abcdef"))
-            .collect(Collectors.toMap(drawn -> drawn.badge().label(), Function.identity()));
+            .collect(Collectors.toMap(drawn -> drawn.badge().id(), Function.identity()));
     Claims claims =
         new Claims(
             List.of(SOURCE),
@@ -63,6 +63,28 @@ class ClaimPagesTest {
   private static List<String> last(DataTable table) {
     assertThat(table.columns().getLast()).isEqualTo("quick runs");
     return table.lines().stream().map(line -> line.cells().getLast().text()).toList();
+  }
+
+  @Test
+  void placesThatMeasuredNothingSayItTogetherWithTheCommandsThatWould() {
+    String reason = "not measured yet: scripts/threadmark run --profile full --experiment primes";
+    Claim claim = SOURCE.claims().getFirst();
+    List<ClaimPages.Told> told =
+        ClaimPages.told(
+            claim,
+            List.of(unmeasured(claim, "jdk-25", reason), unmeasured(claim, "jdk-21", reason)));
+    assertThat(told).hasSize(1);
+    assertThat(told.getFirst().words()).doesNotContain("threadmark");
+    assertThat(told.getFirst().places()).hasSize(2);
+    assertThat(told.getFirst().commands())
+        .containsExactly(
+            "scripts/threadmark run --profile full --experiment primes --jdk jdk-25",
+            "scripts/threadmark run --profile full --experiment primes --jdk jdk-21");
+  }
+
+  private static Ledger unmeasured(Claim claim, String jdk, String reason) {
+    LedgerEntry entry = AnEntry.untested(SOURCE.id(), claim.id(), reason);
+    return new Ledger(Samples.machine(), jdk, List.of("one"), List.of(entry));
   }
 
   @Test

@@ -87,8 +87,8 @@ final class CrossoverFindings {
 
   private static Finding constants(CrossoverMap map) {
     return new Finding(
-        "What the model of the crossover is told on " + map.jdk(),
-        List.of("of", "told"),
+        "The constants of the crossover's model on " + map.jdk(),
+        List.of("constant", "value"),
         map.constants().entrySet().stream()
             .map(known ->
                 List.of(
@@ -113,10 +113,11 @@ final class CrossoverFindings {
     }
     return new Finding(
         (whole ? "Model beside data on " : "Where the data leaves the model on ") + map.jdk(),
-        List.of("task", "variant", "threads", "measured", "model", "measured / model", "so"),
+        List.of(
+            "task", "variant", "threads", "measured", "model", "measured / model", "how it fits"),
         rows,
         List.of(
-            "%d of %d cells are as the model, within a quarter either way with their whole interval."
+            "%d of %d cells are as the model: their whole interval lies within a quarter of it."
                 .formatted(agreeing, cells),
             CrossoverWords.fit(map)));
   }

@@ -29,9 +29,9 @@ public final class CrossoverWords {
       return Optional.empty();
     }
     return Optional.of(
-        ("Beyond its computing, a task that waits costs %s of a processor on a pool's thread and %s"
-                + " on a virtual thread. A task that does not wait costs %s and %s. The caller, who"
-                + " takes the answers in turn, lengthens computing: %s.")
+        ("A task that waits costs %s of CPU time beyond its computing on a pool's thread, and %s on"
+                + " a virtual thread. A task that does not wait costs %s and %s. The caller takes"
+                + " the answers in turn, which adds to computing: %s.")
             .formatted(
                 time(known, ModelConstant.POOL_WAITING_TASK),
                 time(known, ModelConstant.VIRTUAL_WAITING_TASK),
@@ -64,9 +64,9 @@ public final class CrossoverWords {
   /** How well the model does. */
   public static String fit(CrossoverMap map) {
     CrossoverMap.ModelCount held = map.toldByOthers();
-    return ("With constants of the other shapes, %d of %d cells are within a quarter by their"
-            + " centres, %d slower than the model and %d quicker. With constants of all shapes,"
-            + " %d.")
+    return ("Fitted to the other kinds of task, the model is within a quarter of what was measured"
+            + " for %d of %d cells. %d cells are slower than it and %d quicker. Fitted to all kinds,"
+            + " it is so for %d.")
         .formatted(
             held.within(),
             held.cells(),
@@ -78,7 +78,7 @@ public final class CrossoverWords {
   /** How well it does with what another JDK tells, beside the c and w of this one. */
   public static String fit(CrossoverMap map, CrossoverMap other) {
     CrossoverMap.ModelCount told = map.under(other.fitted());
-    return "Told by %s, %d of %d cells are within a quarter, %d slower than the model and %d quicker."
+    return "Fitted on %s, it is so for %d of %d cells. %d are slower than it and %d quicker."
         .formatted(other.jdk(), told.within(), told.cells(), told.above(), told.below());
   }
 }
