@@ -110,6 +110,7 @@ public record ProgramCards(List<AtPlace> places) {
       String jdk = Place.jdkName(other.jdk());
       if (!other.equals(place) && !there.isEmpty() && (asked.add(jdk) || own)) {
         otherwise(answers, there)
+            .filter(one -> elsewhere.stream().noneMatch(known -> known.answer().saysAs(one)))
             .ifPresent(one -> elsewhere.add(new Elsewhere(own ? jdk : other.name(), one)));
       }
     }
@@ -147,7 +148,7 @@ public record ProgramCards(List<AtPlace> places) {
                 .limit(1)
                 .map(other -> new SpokenAnswer[] {mine, other}))
         .findFirst()
-        .filter(both -> !both[0].tone().equals(both[1].tone()))
+        .filter(both -> !both[0].saysAs(both[1]))
         .map(both -> both[1]);
   }
 

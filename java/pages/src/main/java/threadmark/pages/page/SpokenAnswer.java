@@ -133,6 +133,11 @@ public record SpokenAnswer(
         answered.run().id());
   }
 
+  /** Whether it gives the same answer, by however different figures. */
+  boolean saysAs(SpokenAnswer other) {
+    return tone.equals(other.tone);
+  }
+
   /** Whether it could be told. */
   boolean isAnAnswer() {
     return !tone.equals(Answer.COULD_NOT_TELL.tone());
