@@ -35,7 +35,7 @@ function themeSwitch() {
 }
 
 const FEWEST = 4; // lines that are worth sorting
-const RATIO = /^(?:([+−-]?[\d.]+)%|× ([\d.]+)|1\/([\d.]+))(?= |$)/;
+const RATIO = /^(?:([+−-]?[\d.]+)%|× ([\d.,]+)|1\/([\d.,]+))(?= |$)/;
 const NUMBER = /^[×+−-]?\s*\d[\d,]*\.?\d*(e[+-]?\d+)?/;
 
 /** What a cell is sorted by: the number that it shows, else its text. */
@@ -44,7 +44,8 @@ function key(cell) {
   if (/^\d{4}-\d\d/.test(shown)) return shown;
   const [, percent, times, part] = shown.match(RATIO) ?? [];
   if (percent) return 1 + Number(percent.replace("−", "-")) / 100;
-  if (times ?? part) return times ? Number(times) : 1 / Number(part);
+  const plain = Number((times ?? part)?.replaceAll(",", ""));
+  if (plain) return times ? plain : 1 / plain;
   const number = Number(shown.match(NUMBER)?.[0].replace(/[,×\s]/g, "").replace("−", "-") ?? NaN);
   return Number.isNaN(number) ? shown : number;
 }

@@ -203,11 +203,14 @@ test("nothing jumps while a page comes", async () => {
   assert.deepEqual(jumps, []);
 });
 
-test("the list of a run's parts stays in sight on a wide screen, and beside the text", async () => {
+test("the long parts of a run are folded, and their list stays in sight beside the text on a wide screen", async () => {
   const context = await sites.browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const file = sites.every.find((name) => /^runs\/.+\//.test(name));
   await page.goto(`${sites.root.origin}${address(file)}`);
+  const long = await page.locator("main > section").evaluateAll((parts) => parts.filter((part) => part.getBoundingClientRect().height > innerHeight).map((part) => part.textContent.slice(0, 40)));
+  assert.deepEqual(long, [], "parts that are longer than a window and not folded");
+  assert.ok(await page.locator('.contents a[href="#measured"]').isVisible());
   await page.locator("#verify").scrollIntoViewIfNeeded();
   const boxes = await page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight / 2);

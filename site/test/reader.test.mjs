@@ -73,7 +73,7 @@ test("the figures of a comparison are those of the runs' own files", async () =>
   await context.close();
 });
 
-const shown = (ratio) => (ratio >= 2 || ratio <= 0.5 ? `× ${ratio.toPrecision(3)}` : `${ratio >= 1 ? "+" : "−"}${Math.abs((ratio - 1) * 100).toFixed(1)}%`);
+const shown = (ratio) => (ratio >= 2 ? `× ${ratio.toPrecision(3)}` : ratio < 0.5 ? `1/${(1 / ratio).toPrecision(3)}` : `${ratio >= 1 ? "+" : "−"}${Math.abs((ratio - 1) * 100).toFixed(1)}%`);
 
 test("changes name every run once, newest first, and the feed says the same", async () => {
   const page = await text(root, "changes/index.html");
@@ -126,7 +126,7 @@ test("light and dark are chosen, and kept from page to page", async () => {
 
 test("a table is sorted by a column, numbers as numbers, there and back", async () => {
   const { context, page } = await opened("/runs/");
-  const column = () => page.locator("main tbody tr td:nth-child(6)").allInnerTexts();
+  const column = () => page.locator("main tbody tr td:nth-child(6)").allInnerTexts().then((all) => all.map((trials) => trials.replace(",", "")));
   const button = page.locator("main thead th:nth-child(6) button");
   const before = (await column()).map(Number);
   await button.click();

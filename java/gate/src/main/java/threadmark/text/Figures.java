@@ -13,6 +13,7 @@ import threadmark.numbers.Interval;
 public final class Figures {
 
   private static final double FACTOR_FROM = 2;
+  private static final double THOUSAND = 1000;
   private static final MathContext TWO = new MathContext(2);
   private static final MathContext FOUR = new MathContext(4);
 
@@ -47,7 +48,7 @@ public final class Figures {
   }
 
   private static String digits(double seconds, ReadableUnit unit) {
-    return significant(seconds * unit.perSecond());
+    return grouped(seconds * unit.perSecond());
   }
 
   /** {@code 100 µs}: a time that is declared and not estimated. */
@@ -77,24 +78,28 @@ public final class Figures {
     String unit = size == 1 ? "B" : size == 1e3 ? "kB" : "MB";
     return "%s %s%s"
         .formatted(
-            significant(bytes.centre() / size),
-            unit,
-            interval(bytes, bound -> significant(bound / size)));
+            grouped(bytes.centre() / size), unit, interval(bytes, bound -> grouped(bound / size)));
   }
 
-  /** {@code 1998 (1995 to 2001)}: a rate or a count, whose unit stands in the column's name. */
+  /** {@code 1,998 (1,995 to 2,001)}: a rate or a count, whose unit stands in the column's name. */
   public static String amount(Estimate amount) {
     return count(amount.centre()) + interval(amount, Figures::count);
   }
 
   private static String count(double value) {
-    return value == 0 ? "0" : significant(value);
+    return value == 0 ? "0" : grouped(value);
   }
 
-  /** {@code +1.7% (-0.4 to +3.8)} near one, {@code × 12.3 (11.9 to 12.8)} far from it. */
+  /**
+   * {@code +1.7% (−0.4 to +3.8)} near one, {@code × 12.3 (11.9 to 12.8)} and {@code 1/4.52 (1/4.60
+   * to 1/4.45)} far from it.
+   */
   public static String overhead(Estimate ratio) {
-    return overhead(ratio.centre())
-        + interval(ratio, isFar(ratio.centre()) ? Figures::significant : Figures::change);
+    DoubleFunction<String> ends =
+        isSmall(ratio.centre())
+            ? Figures::fraction
+            : isLarge(ratio.centre()) ? Figures::grouped : Figures::change;
+    return overhead(ratio.centre()) + interval(ratio, ends);
   }
 
   /** The overhead of an interval, however many trials are behind it. */
@@ -102,13 +107,25 @@ public final class Figures {
     return overhead(new Estimate(ratio.centre(), Optional.of(ratio), 2));
   }
 
-  /** The centre alone, for sentences: {@code +1.7%}, {@code × 12.3}. */
+  /** The centre alone, for sentences: {@code +1.7%}, {@code × 12.3}, {@code 1/4.52}. */
   public static String overhead(double ratio) {
-    return isFar(ratio) ? "× " + significant(ratio) : change(ratio) + "%";
+    if (isSmall(ratio)) {
+      return fraction(ratio);
+    }
+    return isLarge(ratio) ? "× " + grouped(ratio) : change(ratio) + "%";
   }
 
-  private static boolean isFar(double ratio) {
-    return ratio >= FACTOR_FROM || ratio < 1 / FACTOR_FROM;
+  private static boolean isLarge(double ratio) {
+    return ratio >= FACTOR_FROM;
+  }
+
+  private static boolean isSmall(double ratio) {
+    return ratio < 1 / FACTOR_FROM;
+  }
+
+  /** An interval may reach beyond one, where a fraction would be upside down. */
+  private static String fraction(double ratio) {
+    return ratio > 0 && ratio < 1 ? "1/" + grouped(1 / ratio) : grouped(ratio);
   }
 
   /** {@code × 1.05}: a ratio on an axis. */
@@ -124,7 +141,7 @@ public final class Figures {
   /** What rounds to nothing has no direction. */
   private static String change(double ratio) {
     String size = rounded(Math.abs(ratio - 1) * 100, 1);
-    return size.equals(NOTHING) ? size : (ratio < 1 ? "-" : "+") + size;
+    return size.equals(NOTHING) ? size : (ratio < 1 ? "−" : "+") + size;
   }
 
   private static String interval(Estimate estimate, DoubleFunction<String> text) {
@@ -132,6 +149,13 @@ public final class Figures {
     return interval
         .map(ends -> " (" + text.apply(ends.low()) + " to " + text.apply(ends.high()) + ")")
         .orElse(estimate.n() == 1 ? " (one trial)" : " (too few for an interval)");
+  }
+
+  /** A figure with separators: {@code 1,194}. */
+  private static String grouped(double value) {
+    return Double.isFinite(value) && Math.rint(value) >= THOUSAND
+        ? String.format(Locale.ROOT, "%,.0f", value)
+        : significant(value);
   }
 
   /** Three digits; of what is too small to be read so, three places. */

@@ -43,6 +43,22 @@ class FiguresTest {
     assertThat(Figures.time(estimate(0.13, 0.1300001))).isEqualTo("130 ms (130 to 130)");
   }
 
+  @Test
+  void aRatioFarBelowOneIsAFractionAndItsIntervalToo() {
+    Interval ends = new Interval(0.2, 0.25, 1.25, 0.95);
+    assertThat(Figures.overhead(0.25)).isEqualTo("1/4.00");
+    assertThat(Figures.overhead(ends)).isEqualTo("1/4.00 (1/5.00 to 1.25)");
+    assertThat(Figures.overhead(0.5)).isEqualTo("−50.0%");
+    assertThat(Figures.overhead(2)).isEqualTo("× 2.00");
+  }
+
+  @Test
+  void aLargeCountHasSeparators() {
+    Interval ends = new Interval(999.4, 1427, 10_000_000, 0.95);
+    assertThat(Figures.amount(new Estimate(1427, Optional.of(ends), 5)))
+        .isEqualTo("1,427 (999 to 10,000,000)");
+  }
+
   private static Estimate estimate(double low, double high) {
     return new Estimate(low, Optional.of(new Interval(low, low, high, 0.95)), 2);
   }
@@ -52,9 +68,9 @@ class FiguresTest {
     "1, 0.0%",
     "0.99951, 0.0%",
     "1.00049, 0.0%",
-    "0.9994, -0.1%",
+    "0.9994, −0.1%",
     "1.0006, +0.1%",
-    "0.9, -10.0%",
+    "0.9, −10.0%",
     "1.1, +10.0%"
   })
   void whatRoundsToNothingHasNoSign(double ratio, String text) {

@@ -117,35 +117,51 @@ public final class RunPage {
     return body.replace(">" + commit.orElseThrow(), ">" + link);
   }
 
-  /** The report's body with each experiment folded behind its title, and a list of these. */
+  /** A part of the report that is folded behind its title. */
+  private record Part(String id, String title) {
+
+    /** The experiments, and what is as long as several of them. */
+    static List<Part> of(List<Experiment> experiments) {
+      return Stream.of(
+              Stream.of(new Part("across", RunReport.ACROSS)),
+              experiments.stream().map(experiment -> new Part(experiment.id(), experiment.title())),
+              Stream.of(new Part("measured", RunReport.MEASURED)))
+          .flatMap(parts -> parts)
+          .map(part -> new Part(Escaped.xml(part.id), Escaped.xml(part.title)))
+          .toList();
+    }
+
+    String entry() {
+      return "<li><a href=\"#%s\">%s</a></li>".formatted(id, title);
+    }
+  }
+
+  /** The report's body with its long parts folded, and a list of these. */
   private record FoldedBody(String html, String contents) {
 
     static FoldedBody of(String body, List<Experiment> experiments) {
       String folded = body;
       List<String> entries = new ArrayList<>();
-      for (Experiment experiment : experiments) {
-        String title = Escaped.xml(experiment.title());
-        String head = "<section><h2>" + title + "</h2>";
+      for (Part part : Part.of(experiments)) {
+        String head = "<section><h2>" + part.title() + "</h2>";
         int from = folded.indexOf(head);
         if (from >= 0) {
           int to = folded.indexOf("</section>", from);
-          String id = Escaped.xml(experiment.id());
           folded =
               folded.substring(0, from)
                   + "<section><details><summary><h2>%s</h2></summary><div id=\"%s\">"
-                      .formatted(title, id)
+                      .formatted(part.title(), part.id())
                   + folded.substring(from + head.length(), to)
                   + "</div></details>"
                   + folded.substring(to);
-          entries.add("<li><a href=\"#%s\">%s</a></li>".formatted(id, title));
+          entries.add(part.entry());
         }
       }
+      entries.add(new Part("verify", "The record").entry());
       return new FoldedBody(
           folded,
-          entries.isEmpty()
-              ? ""
-              : "<nav class=\"contents\" aria-label=\"On this page\"><ul>%s<li><a href=\"#verify\">The record</a></li></ul></nav>"
-                  .formatted(String.join("", entries)));
+          "<nav class=\"contents\" aria-label=\"On this page\"><ul>%s</ul></nav>"
+              .formatted(String.join("", entries)));
     }
   }
 

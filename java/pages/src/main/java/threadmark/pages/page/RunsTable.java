@@ -1,6 +1,7 @@
 package threadmark.pages.page;
 
 import java.util.List;
+import java.util.Locale;
 import threadmark.jvm.Jdk;
 import threadmark.pages.chart.DataTable;
 import threadmark.pages.chart.Place;
@@ -32,7 +33,7 @@ final class RunsTable {
             .to("machines/" + run.machine().name() + "/"),
         TableCell.of(
             String.join(", ", run.jdks().stream().map(Jdk::id).map(Place::jdkName).toList())),
-        TableCell.of(Integer.toString(run.trials())),
+        TableCell.of(String.format(Locale.ROOT, "%,d", run.trials())),
         TableCell.of(Integer.toString(run.unusable())),
         TableCell.commit(run.build()));
   }

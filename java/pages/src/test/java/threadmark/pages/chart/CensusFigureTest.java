@@ -102,7 +102,7 @@ class CensusFigureTest {
     assertThat(rows(asked))
         .extracting(row -> row.get("name") + ": " + row.get("text") + " " + row.get("unit"))
         .containsExactly(
-            "virtual, threads started: 1998 (one trial) threads/op",
+            "virtual, threads started: 1,998 (one trial) threads/op",
             "virtual, carriers: 2.00 (2.00 to 2.00) threads");
     DataTable table = shown(asked).figure().table();
     assertThat(table.lines()).extracting(DataTable.Line::row).containsExactly(0, 1);

@@ -55,7 +55,7 @@ class OverheadFigureTest {
                     .endsWith(", slower on virtual threads."),
             finding ->
                 assertThat(finding)
-                    .startsWith("virtual on JDK 21 · here: -50.0% (")
+                    .startsWith("virtual on JDK 21 · here: −50.0% (")
                     .endsWith(", faster on virtual threads."));
     assertThat(figure.finding())
         .isEqualTo(figure.choices().getFirst().options().getFirst().finding().orElseThrow());

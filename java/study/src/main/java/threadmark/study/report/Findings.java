@@ -39,7 +39,7 @@ public final class Findings {
       return Markup.NOTHING;
     }
     List<Markup> parts = new ArrayList<>();
-    parts.add(Markup.element("h2", "Across the questions"));
+    parts.add(Markup.element("h2", RunReport.ACROSS));
     findings.forEach(finding -> parts.add(finding.markup()));
     return Markup.element("section", parts);
   }

@@ -20,7 +20,7 @@ final class ReportFacts {
   static Markup section(Run run, List<Experiment> experiments) {
     return Markup.element(
         "section",
-        Markup.element("h2", "How it was measured"),
+        Markup.element("h2", RunReport.MEASURED),
         Markup.element(
             "p",
             "Every trial is a fresh JVM. The variants of a question run back to back in random"

@@ -16,6 +16,12 @@ import threadmark.study.record.Run;
  */
 public final class RunReport {
 
+  /** The heading of what several experiments say together. */
+  public static final String ACROSS = "Across the questions";
+
+  /** The heading of the machine, the JVMs and the protocol. */
+  public static final String MEASURED = "How it was measured";
+
   private RunReport() {}
 
   /** The page's whole text, well formed as XML too. */

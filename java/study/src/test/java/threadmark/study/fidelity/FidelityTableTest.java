@@ -16,7 +16,7 @@ class FidelityTableTest {
         .isEqualTo(
             """
               cell                              trial / by hand         farthest  blocks  p within 5%  p beyond 5%  verdict
-              experiment-0/virtual steady n=20  0.0% (-0.3 to +0.3)     -0.5%     10      < 0.001      1.000        equivalent
+              experiment-0/virtual steady n=20  0.0% (−0.3 to +0.3)     −0.5%     10      < 0.001      1.000        equivalent
               experiment-1/virtual steady n=20  +10.0% (+9.7 to +10.3)  +10.5%    10      1.000        0.004        different
 
             Different: trials and JMH by hand differ by more than 5% on experiment-1.

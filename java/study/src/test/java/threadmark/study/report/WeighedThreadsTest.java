@@ -69,10 +69,10 @@ class WeighedThreadsTest {
   void theAnswerIsInBytes() {
     Experiment experiment = answering("1000", "memory of each of {n} threads");
     assertThat(said(experiment))
-        .contains("Primes: virtual takes less memory than platform, × 0.0156")
+        .contains("Primes: virtual takes less memory than platform, 1/64.2")
         .doesNotContain("CPU time");
     assertThat(page(experiment))
-        .contains("Overhead in memory of each of 1,000 threads × 0.0156")
+        .contains("Overhead in memory of each of 1,000 threads 1/64.2")
         .contains(" with virtual, ")
         .doesNotContain("Overhead in CPU time");
   }
