@@ -113,7 +113,8 @@ final class CrossoverFindings {
     }
     return new Finding(
         (whole ? "Model beside data on " : "Where the data leaves the model on ") + map.jdk(),
-        List.of("task", "variant", "threads", "measured", "model", "measured / model", "how it fits"),
+        List.of(
+            "task", "variant", "threads", "measured", "model", "measured / model", "how it fits"),
         rows,
         List.of(
             "%d of %d cells are as the model: their whole interval lies within a quarter of it."
