@@ -33,6 +33,16 @@ class LedgerHintsTest {
   }
 
   @Test
+  void theCommandThatEndsAReasonStandsByItself() {
+    LedgerHints here = new LedgerHints(Optional.empty(), "jdk-25");
+    assertThat(LedgerHints.plain(RUN)).isEqualTo("not measured yet");
+    assertThat(here.command(RUN))
+        .hasValue("scripts/threadmark run --profile full --experiment primes --jdk jdk-25");
+    assertThat(LedgerHints.plain(TUNE)).isEqualTo(TUNE);
+    assertThat(here.command(TUNE)).isEmpty();
+  }
+
+  @Test
   void aReasonWithoutACommandStaysAsItIs() {
     LedgerHints there = new LedgerHints(Optional.of("lab-1"), "jdk-25");
     assertThat(there.whole("its limits are in threadmark machine"))

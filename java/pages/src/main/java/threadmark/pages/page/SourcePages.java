@@ -60,7 +60,7 @@ final class SourcePages {
             .toList(),
         claims.ledgers().isEmpty()
             ? "Nothing was measured yet."
-            : "%d claims of %d sources, held against what %s measured."
+            : "These are %d claims of %d sources. They were tested on %s."
                 .formatted(
                     claims.sources().stream()
                         .flatMap(source -> source.claims().stream())
@@ -70,7 +70,7 @@ final class SourcePages {
                     claims.sources().size(),
                     claims.ledgers().size() == 1
                         ? "one machine on one JDK"
-                        : Plural.of(claims.ledgers().size(), "machine and JDK pair")),
+                        : Plural.of(claims.ledgers().size(), "pair") + " of a machine and a JDK"),
         "scripts/threadmark claims");
   }
 

@@ -105,7 +105,7 @@ public final class Findings {
             "%s, %s of what the rule P / (1 - beta) gives."
                 .formatted(smallest, Figures.factor(ratio)))
         .orElseGet(() ->
-            "%s. That both fewer and more are slower is %s."
+            "%s. It is %s that both fewer and more are slower."
                 .formatted(smallest, sweep.innerMinimum() ? "shown" : "not shown"));
   }
 
