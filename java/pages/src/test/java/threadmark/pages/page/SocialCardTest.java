@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
+import threadmark.pages.chart.DataTable;
 import threadmark.ledger.badge.Badge;
 
 class SocialCardTest {
@@ -83,7 +84,7 @@ class SocialCardTest {
             Optional.empty(),
             "",
             List.of(),
-            List.of(),
+            DataTable.of("", List.of(), List.of()),
             List.of(),
             "",
             Optional.empty());
