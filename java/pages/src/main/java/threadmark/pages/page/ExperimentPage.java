@@ -145,7 +145,7 @@ public record ExperimentPage(
                             TableCell.of(figure.machine()),
                             TableCell.of(words(figure.parameters())),
                             TableCell.of(figure.printed()),
-                            TableCell.of(figure.overhead().map(Figures::factor).orElse("–"))))
+                            TableCell.of(figure.overhead().map(Figures::overhead).orElse("–"))))
                     .toList()));
   }
 

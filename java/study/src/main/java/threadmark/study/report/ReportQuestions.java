@@ -152,7 +152,7 @@ final class ReportQuestions {
                         .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
                         .toList()),
                 figure.printed(),
-                figure.overhead().map(Figures::factor).orElse("")));
+                figure.overhead().map(Figures::overhead).orElse("")));
     return sheet.markup();
   }
 
