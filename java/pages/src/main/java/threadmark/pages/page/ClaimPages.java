@@ -46,7 +46,7 @@ final class ClaimPages {
       String place,
       String kind,
       String badge,
-      List<Told> verdicts,
+      List<SharedVerdict> verdicts,
       DataTable table,
       Optional<DataTable> published,
       Optional<DataTable> runs,
@@ -61,11 +61,15 @@ final class ClaimPages {
    *
    * @param commands what would measure it there, where nothing did
    */
-  record Told(
-      String verdict, String tone, String words, List<String> commands, List<Asked> places) {}
+  record SharedVerdict(
+      String verdict,
+      String tone,
+      String words,
+      List<String> commands,
+      List<MachineOnJdk> places) {}
 
   /** A machine with a JDK, and how people call both. */
-  record Asked(String machine, String machineName, String jdk, String jdkName) {}
+  record MachineOnJdk(String machine, String machineName, String jdk, String jdkName) {}
 
   static String place(Ledger ledger) {
     return Place.named(ledger.machine().name() + " · " + ledger.jdk());
@@ -175,7 +179,7 @@ final class ClaimPages {
   }
 
   /** Places that say the same for the same reason say it together. */
-  static List<Told> told(Claim claim, List<Ledger> ledgers) {
+  static List<SharedVerdict> told(Claim claim, List<Ledger> ledgers) {
     Map<List<String>, List<Ledger>> alike =
         ledgers.stream()
             .collect(
@@ -190,16 +194,16 @@ final class ClaimPages {
         .toList();
   }
 
-  private static Told told(Claim claim, List<Ledger> places, List<String> commands) {
+  private static SharedVerdict told(Claim claim, List<Ledger> places, List<String> commands) {
     LedgerEntry entry = entry(places.getFirst(), claim);
-    return new Told(
+    return new SharedVerdict(
         commands.isEmpty() ? entry.verdict().words() : "not measured yet",
         entry.verdict().label(),
         commands.isEmpty() ? reason(entry) : "no run measured what this claim is about",
         commands,
         places.stream()
             .map(ledger ->
-                new Asked(
+                new MachineOnJdk(
                     ledger.machine().name(),
                     Place.machineName(ledger.machine().name()),
                     ledger.jdk(),

@@ -1,12 +1,14 @@
 package threadmark.pages.page;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.ClaimVerdict;
 import threadmark.ledger.claim.Ledger;
@@ -102,17 +104,19 @@ record VerdictNews(Claims claims, Map<String, RunSummary> runs) {
   }
 
   private static Change first(Ledger ledger, RunSummary run, List<ClaimVerdict> verdicts) {
-    long held = verdicts.stream().filter(ClaimVerdict.HELD::equals).count();
     return new Change(
         "claims/%s/%s".formatted(run.id(), ledger.jdk()),
         run.startedAt().toString(),
         "claims",
-        "First verdicts on %s, %s: %d held, %d contradicted."
+        "First verdicts on %s, %s: %s."
             .formatted(
                 Plural.of(verdicts.size(), "claim"),
                 ClaimPages.place(ledger),
-                held,
-                verdicts.size() - held),
+                Stream.of(ClaimVerdict.HELD, ClaimVerdict.CONTRADICTED)
+                    .filter(verdicts::contains)
+                    .map(word ->
+                        "%d %s".formatted(Collections.frequency(verdicts, word), word.words()))
+                    .collect(Collectors.joining(", "))),
         "claims/");
   }
 

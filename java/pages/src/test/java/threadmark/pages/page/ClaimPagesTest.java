@@ -69,7 +69,7 @@ class ClaimPagesTest {
   void placesThatMeasuredNothingSayItTogetherWithTheCommandsThatWould() {
     String reason = "not measured yet: scripts/threadmark run --profile full --experiment primes";
     Claim claim = SOURCE.claims().getFirst();
-    List<ClaimPages.Told> told =
+    List<ClaimPages.SharedVerdict> told =
         ClaimPages.told(
             claim,
             List.of(unmeasured(claim, "jdk-25", reason), unmeasured(claim, "jdk-21", reason)));

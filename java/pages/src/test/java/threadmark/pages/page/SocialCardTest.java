@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
-import threadmark.pages.chart.DataTable;
 import threadmark.ledger.badge.Badge;
+import threadmark.pages.chart.DataTable;
 
 class SocialCardTest {
 
