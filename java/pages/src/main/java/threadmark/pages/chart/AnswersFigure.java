@@ -45,8 +45,8 @@ public final class AnswersFigure {
         : rows.ofPlaces(
             places,
             place -> finding(measured, place),
-            "Left of the line virtual threads take less time, right of it more. The grey band is"
-                + " the margin. Dots with 95% intervals, logarithmic axis.");
+            "Left of the line virtual threads take less time, right of it more. Differences inside"
+                + " the grey band hardly matter. Dots with 95% intervals, logarithmic axis.");
   }
 
   private static Map<ProgramKind, MapsAndCards.Answered> first(MapsAndCards measured, Place place) {
@@ -107,7 +107,8 @@ public final class AnswersFigure {
             Answer.A_LITTLE_FASTER,
             Answer.ABOUT_THE_SAME,
             Answer.A_LITTLE_SLOWER,
-            Answer.SLOWER)) {
+            Answer.SLOWER,
+            Answer.COULD_NOT_TELL)) {
       String kinds =
           first.stream()
               .filter(answered -> answered.answer().answer() == answer)
@@ -117,9 +118,7 @@ public final class AnswersFigure {
         parts.add("%s: %s".formatted(answer.label(), kinds));
       }
     }
-    return parts.isEmpty()
-        ? "No clear difference on %s.".formatted(place.name())
-        : "On %s: %s.".formatted(place.name(), String.join("; ", parts));
+    return "On %s: %s.".formatted(place.name(), String.join("; ", parts));
   }
 
   private static String lower(String title) {

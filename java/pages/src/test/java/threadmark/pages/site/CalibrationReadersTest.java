@@ -122,7 +122,7 @@ class CalibrationReadersTest {
 
   private static boolean tells(Path file) {
     try {
-      return Files.readString(file).contains("measured against itself, with " + Night.JDK);
+      return Files.readString(file).contains("against itself, with " + Night.JDK);
     } catch (IOException binary) {
       return false;
     }

@@ -148,7 +148,7 @@ class SiteCommandTest {
             .replace("\"name\": \"" + RecordedSite.MACHINE + "\"", "\"name\": \"other\""));
     assertThat(site.build()).isZero();
     assertThat(site.text("_data/generated/experiments.json"))
-        .containsPattern("\"lacking\": \\[\\s*\"other\"\\s*]");
+        .containsPattern("\"lacking\": \\[\\s*\\{\"id\": \"other\", \"name\": \"other\"}\\s*]");
     assertThat(site.text("_data/generated/machines.json"))
         .containsPattern("\"0 of \\d+ experiments\"")
         .containsPattern("\"[1-9]\\d* of \\d+ experiments\"");
