@@ -229,7 +229,7 @@ Jekyll::Hooks.register :pages, :post_render do |page|
   # So does a picture, whose letters would be too small to read if it were made as narrow. Its room is kept.
   page.output = page.output.gsub(%r{<p><img src="([^"]+)" ([^>]*)></p>}) do
     picture, words = Regexp.last_match.captures
-    drawn = File.read(File.join(page.site.source, File.dirname(page.path), picture))
+    drawn = File.read(File.join(page.site.source, File.dirname(page.path), picture), encoding: "UTF-8")
     room = drawn[/<svg[^>]*>/][/ width="\d+" height="\d+"/]
     %(<div class="scroll picture" role="region" tabindex="0" aria-label="Picture"><img src="#{picture}"#{room} #{words}></div>)
   end if page.ext == ".md"
