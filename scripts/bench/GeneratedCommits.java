@@ -155,6 +155,7 @@ final class GeneratedCommits {
     ((ObjectNode) made.get("gate")).set("parameters", mapper.valueToTree(Map.of("size", "0")));
     made.set("programs", mapper.createObjectNode());
     made.set("figures", mapper.createArrayNode());
+    made.set("answers", mapper.createArrayNode());
     return mapper.writeValueAsString(made);
   }
 }
