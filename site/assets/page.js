@@ -1,5 +1,6 @@
 // What every page has: a switch between light and dark, tables that are sorted by a column, and on a phone
-// the names of the columns in each row. Without scripts none is there, and the page holds the same words. It runs before the page is painted: what
+// the names of the columns in each row. Without scripts none is there, and the page holds the same words.
+// It runs before the page is painted: what
 // somebody chose once holds from the first moment.
 "use strict";
 const root = document.documentElement;

@@ -84,8 +84,8 @@ public final class HistoryFigure {
         CHART,
         title,
         finding(questions.getFirst()),
-        "Dots with 95% intervals, joined from four runs on. The full line is at 1, the dashed line at the margin, dotted"
-            + " lines at accepted overheads. An upright line marks a run before which something"
+        "Dots with 95% intervals, joined from four runs on. The full line is at 1, the dashed line"
+            + " at the margin, dotted lines at accepted overheads. An upright line marks a run before which something"
             + " other than the measured code changed: short dashes for programs, long dashes for"
             + " declarations, dots for the system. Lower is better.",
         List.of(new Figure.Choice("question", "question", false, options)),

@@ -126,9 +126,7 @@ public record ProgramCards(List<AtPlace> places) {
 
   private static List<Place> ownFirst(List<Place> places, Place place) {
     return places.stream()
-        .sorted(
-            Comparator.comparing((Place other) -> !other.machine().equals(place.machine()))
-                .thenComparingInt(places::indexOf))
+        .sorted(Comparator.comparing(other -> !other.machine().equals(place.machine())))
         .toList();
   }
 
