@@ -45,12 +45,18 @@ public final class Escaped {
   }
 
   private static boolean isPlain(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) < ' ' || text.charAt(i) > '~') {
+    int point;
+    for (int i = 0; i < text.length(); i += Character.charCount(point)) {
+      point = text.codePointAt(i);
+      if (!isPlain(point) && !visible(point)) {
         return false;
       }
     }
     return true;
+  }
+
+  private static boolean isPlain(int point) {
+    return point >= ' ' && point <= '~';
   }
 
   private static boolean visible(int point) {

@@ -151,10 +151,20 @@ public final class CellsCsv {
     HistoryPoint point(int run, int column) {
       return new HistoryPoint(
           run,
-          number(Csv.field(line, ends, column)),
-          number(Csv.field(line, ends, column + 1)),
-          number(Csv.field(line, ends, column + 2)),
-          Integer.parseInt(Csv.field(line, ends, column + 3)));
+          figure(column),
+          figure(column + 1),
+          figure(column + 2),
+          Integer.parseInt(line, begin(column + 3), ends[column + 3], 10));
+    }
+
+    private double figure(int column) {
+      return begin(column) == ends[column]
+          ? Double.NaN
+          : Csv.number(line, begin(column), ends[column]);
+    }
+
+    private int begin(int column) {
+      return ends[column - 1] + 1;
     }
   }
 

@@ -2,6 +2,7 @@ package threadmark.pages.chart;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -13,16 +14,22 @@ import threadmark.text.Escaped;
  */
 final class Csv {
 
-  /** Where a cell begins, in some countries' spreadsheets also behind a semicolon. */
-  private static final String CELL = "(?<=^|;)";
+  /** What a spreadsheet calculates, in one width or the other. */
+  private static final String FORMULA = "=+@-\uFF1D\uFF0B\uFF0D\uFF20";
 
-  private static final String FORMULA = "(?='*[=+@\uFF1D\uFF0B\uFF0D\uFF20-])";
-
-  private static final Pattern ACTING = Pattern.compile(CELL + FORMULA);
-  private static final Pattern CALMED = Pattern.compile(CELL + "'" + FORMULA);
   private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+([.][0-9]+)?(E-?[0-9]+)?");
 
+  /** So many fields have the lines that are written here. */
+  private static final int USUAL = 32;
+
   private static final int DIGITS = 9;
+
+  /** Ten times as many and one digit more are less than what a double holds exactly. */
+  private static final long MOST_EXACT = 100_000_000_000_000L;
+
+  private static final double[] EXACT_POWERS =
+      IntStream.range(0, 22).mapToDouble(power -> Double.parseDouble("1e" + power)).toArray();
+
   private static final double SMALLEST_PLAIN = 1e-9;
   private static final double LARGEST_PLAIN = 1e9;
 
@@ -44,17 +51,44 @@ final class Csv {
   }
 
   private static String inert(String value) {
-    return mayAct(value) && !NUMBER.matcher(value).matches()
-        ? ACTING.matcher(value).replaceAll("'")
-        : value;
+    if (!mayAct(value) || NUMBER.matcher(value).matches()) {
+      return value;
+    }
+    StringBuilder calm = new StringBuilder(value.length() + 1);
+    for (int at = 0; at < value.length(); at++) {
+      calm.append(begins(value, at) && acts(value, at) ? "'" : "").append(value.charAt(at));
+    }
+    return calm.toString();
   }
 
   /** The value as it was before it was written. */
   static String meant(String field) {
-    return mayAct(field) ? CALMED.matcher(field).replaceAll("") : field;
+    if (!mayAct(field)) {
+      return field;
+    }
+    StringBuilder meant = new StringBuilder(field.length());
+    for (int at = 0; at < field.length(); at++) {
+      boolean calms = begins(field, at) && field.charAt(at) == '\'' && acts(field, at + 1);
+      meant.append(calms ? "" : field.charAt(at));
+    }
+    return meant.toString();
   }
 
-  /** Spares almost every field the expressions. */
+  /** Whether a cell begins there, in some countries' spreadsheets also behind a semicolon. */
+  private static boolean begins(String value, int at) {
+    return at == 0 || value.charAt(at - 1) == ';';
+  }
+
+  /** Whether a formula stands there, behind any apostrophes. */
+  private static boolean acts(String value, int from) {
+    int at = from;
+    while (at < value.length() && value.charAt(at) == '\'') {
+      at++;
+    }
+    return at < value.length() && FORMULA.indexOf(value.charAt(at)) >= 0;
+  }
+
+  /** Spares almost every field the search. */
   private static boolean mayAct(String value) {
     return !value.isEmpty()
         && (!Character.isLetterOrDigit(value.charAt(0)) || value.indexOf(';') >= 0);
@@ -80,6 +114,27 @@ final class Csv {
     return (value < 0 ? figure.negate() : figure).stripTrailingZeros().toPlainString();
   }
 
+  /** The figure that stands there, as {@link Double#parseDouble} reads it, of millions. */
+  static double number(String text, int from, int to) {
+    long digits = 0;
+    int point = to;
+    for (int at = from; at < to; at++) {
+      char one = text.charAt(at);
+      if (one == '.' && point == to) {
+        point = at;
+      } else if (one >= '0' && one <= '9' && digits < MOST_EXACT) {
+        digits = 10 * digits + one - '0';
+      } else {
+        return Double.parseDouble(text.substring(from, to));
+      }
+    }
+    int places = Math.max(0, to - point - 1);
+    // Both are exact as doubles, so their quotient is the double that is nearest to the figure.
+    return to - from > 1 && places < EXACT_POWERS.length
+        ? digits / EXACT_POWERS[places]
+        : Double.parseDouble(text.substring(from, to));
+  }
+
   /** The fields of one line that was written here. */
   static List<String> fields(String line) {
     int[] ends = ends(line, Integer.MAX_VALUE);
@@ -88,20 +143,24 @@ final class Csv {
 
   /** Where the first fields of such a line end, at most so many: of millions a few are wanted. */
   static int[] ends(String line, int most) {
-    IntStream.Builder ends = IntStream.builder();
-    int from = 0;
-    for (int field = 0; field < most && from <= line.length(); field++) {
-      int end = line.indexOf(',', line.startsWith("\"", from) ? closing(line, from) : from);
-      from = (end < 0 ? line.length() : end) + 1;
-      ends.add(from - 1);
+    int[] ends = new int[Math.min(most, USUAL)];
+    int fields = 0;
+    for (int from = 0; fields < most && from <= line.length(); from = ends[fields++] + 1) {
+      int end = line.indexOf(',', opens(line, from) ? closing(line, from) : from);
+      ends = fields < ends.length ? ends : Arrays.copyOf(ends, 2 * fields);
+      ends[fields] = end < 0 ? line.length() : end;
     }
-    return ends.build().toArray();
+    return Arrays.copyOf(ends, fields);
+  }
+
+  private static boolean opens(String line, int at) {
+    return at < line.length() && line.charAt(at) == '"';
   }
 
   /** Where the quotes close that open there: within them each quote is doubled. */
   private static int closing(String line, int from) {
     int at = line.indexOf('"', from + 1);
-    while (at >= 0 && line.startsWith("\"", at + 1)) {
+    while (at >= 0 && opens(line, at + 1)) {
       at = line.indexOf('"', at + 2);
     }
     return at < 0 ? line.length() : at;

@@ -7,7 +7,6 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -68,21 +67,23 @@ public final class History {
 
   /** The lines of the next run's cells, without those of experiments that are declared no more. */
   public List<Line> lines(int run, String cells) {
-    return cells.lines().skip(1).flatMap(line -> line(run, line).stream()).toList();
+    List<Line> lines = new ArrayList<>();
+    int end;
+    for (int from = cells.indexOf('\n') + 1; from > 0 && from < cells.length(); from = end + 1) {
+      end = cells.indexOf('\n', from);
+      end = end < 0 ? cells.length() : end;
+      String line = cells.substring(from, end);
+      CellsCsv.Cut cut = CellsCsv.Cut.of(line);
+      Experiment experiment = experiments.get(cut.experiment());
+      if (experiment != null) {
+        lines.add(new Line(cut.naming(), line, cut.point(run, column(experiment))));
+      }
+    }
+    return lines;
   }
 
-  private Optional<Line> line(int run, String line) {
-    CellsCsv.Cut cut = CellsCsv.Cut.of(line);
-    return Optional.ofNullable(experiments.get(cut.experiment()))
-        .map(experiment ->
-            new Line(
-                cut.naming(),
-                line,
-                cut.point(
-                    run,
-                    experiment.decides() == Metric.CPU
-                        ? CellsCsv.CPU_OVERHEAD
-                        : CellsCsv.OVERHEAD)));
+  private static int column(Experiment experiment) {
+    return experiment.decides() == Metric.CPU ? CellsCsv.CPU_OVERHEAD : CellsCsv.OVERHEAD;
   }
 
   /** The next run, with its cells. */

@@ -49,8 +49,19 @@ public record ChangesPage(
 
   static ChangesPage of(SiteSources sources, List<Question> questions) {
     List<Change> changes = new ArrayList<>();
-    runs(sources.history().runs(), changes);
-    MovedAnswer.of(questions, sources.history()).forEach(moved -> changes.add(moved(moved)));
+    List<RunSummary> runs = sources.history().runs();
+    // Each run is a change: its week is one of those that are shown, or was before them.
+    List<LocalDate> ofRuns =
+        runs.stream()
+            .map(run -> monday(run.startedAt()))
+            .distinct()
+            .sorted(Comparator.reverseOrder())
+            .toList();
+    Instant shown = shownFrom(ofRuns);
+    runs(runs, shown, changes);
+    MovedAnswer.of(questions, sources.history()).stream()
+        .filter(moved -> !moved.run().startedAt().isBefore(shown))
+        .forEach(moved -> changes.add(moved(moved)));
     changes.addAll(VerdictNews.of(sources).changes());
     sources.judged().values().stream()
         .flatMap(List::stream)
@@ -64,7 +75,7 @@ public record ChangesPage(
         changes.stream()
             .collect(
                 Collectors.groupingBy(
-                    change -> monday(change.at()),
+                    change -> monday(Instant.parse(change.at())),
                     java.util.LinkedHashMap::new,
                     Collectors.toList()));
     return new ChangesPage(
@@ -76,27 +87,41 @@ public record ChangesPage(
                     week.getValue().stream().limit(MOST_IN_A_WEEK).toList(),
                     left(week.getValue().size() - MOST_IN_A_WEEK)))
             .toList(),
-        weeks.size() > MOST_WEEKS
+        ofRuns.size() > MOST_WEEKS
             ? "The %d weeks before these are on the pages of runs and experiments."
-                .formatted(weeks.size() - MOST_WEEKS)
+                .formatted(ofRuns.size() - MOST_WEEKS)
             : "",
         FEED,
         changes.isEmpty() ? sources.now().toString() : changes.getFirst().at(),
         sources.claims().address());
   }
 
+  /** When the oldest week begins that is shown; thousands of runs may lie before it. */
+  private static Instant shownFrom(List<LocalDate> newestFirst) {
+    return newestFirst.isEmpty()
+        ? Instant.MAX
+        : newestFirst
+            .get(Math.min(MOST_WEEKS, newestFirst.size()) - 1)
+            .atStartOfDay(ZoneOffset.UTC)
+            .toInstant();
+  }
+
   private static String left(int more) {
     return more <= 0 ? "" : "%s more in this week.".formatted(Plural.of(more, "change"));
   }
 
-  private static LocalDate monday(String at) {
-    return LocalDate.ofInstant(Instant.parse(at), ZoneOffset.UTC)
+  private static LocalDate monday(Instant at) {
+    return LocalDate.ofInstant(at, ZoneOffset.UTC)
         .with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
   }
 
-  private static void runs(List<RunSummary> oldestFirst, List<Change> changes) {
+  private static void runs(List<RunSummary> oldestFirst, Instant shown, List<Change> changes) {
     Map<String, RunSummary> before = new HashMap<>();
     for (RunSummary run : oldestFirst) {
+      RunSummary last = before.put(run.machine().name(), run);
+      if (run.startedAt().isBefore(shown)) {
+        continue;
+      }
       String machine = Place.machineName(run.machine().name());
       changes.add(
           new Change(
@@ -113,7 +138,6 @@ public record ChangesPage(
                           .collect(Collectors.joining(" and ")),
                       Plural.of(run.trials(), "trial")),
               page(run)));
-      RunSummary last = before.put(run.machine().name(), run);
       if (last != null) {
         RunChange.between(last, run)
             .named()

@@ -327,7 +327,8 @@ public final class RecordCommand implements Callable<Integer> {
                   new LeftOutFiles(registered(), recorded(), quiet))
               .read(registered(), recorded());
       Path sources = Optional.ofNullable(claims).orElseGet(Home.here()::claims);
-      return new SiteClaims(ClaimsFiles.read(ClaimsFiles.in(sources), known), known)
+      return new SiteClaims(
+              ClaimsFiles.read(ClaimsFiles.in(sources), known), new OpenedRuns(known), known)
           .judge(runs.records(), machines, LocalDate.ofInstant(clock.now(), ZoneOffset.UTC))
           .lasting();
     }

@@ -41,26 +41,29 @@ final class SiteClaims {
   private final List<BadgeEvidence.Proven> proven = new ArrayList<>();
   private final Map<String, DrawnBadge> badges = new TreeMap<>();
 
+  private final OpenedRuns runs;
+
   /** Those of the place that is looked at; another JDK of its machine has the same. */
-  private final Map<RunSummary, VerifiedRun> opened = new HashMap<>();
+  private final Map<RunSummary, VerifiedRun> here = new HashMap<>();
 
   private final Map<RunSummary, Optional<Fault>> checked = new TreeMap<>(RunSummary.byTime());
 
-  SiteClaims(List<Source> sources, List<Experiment> experiments) {
+  SiteClaims(List<Source> sources, OpenedRuns runs, List<Experiment> experiments) {
     this.sources = sources;
+    this.runs = runs;
     this.experiments = experiments;
   }
 
   /** Holds the claims against those runs, the oldest first, each with its record. */
   SiteClaims judge(Map<RunSummary, Path> records, List<Machine> machines, LocalDate today) {
     places(records)
-        .forEach((place, runs) -> {
+        .forEach((place, all) -> {
           List<RunSummary> newest =
-              newest(runs).stream().filter(run -> provable(run, records.get(run))).toList();
-          opened.keySet().retainAll(newest);
+              newest(all).stream().filter(run -> provable(run, records.get(run))).toList();
+          here.keySet().retainAll(newest);
           List<Run> read =
               newest.stream()
-                  .map(run -> opened.computeIfAbsent(run, unused -> open(records.get(run))))
+                  .map(run -> here.computeIfAbsent(run, unused -> runs.open(run, records.get(run))))
                   .flatMap(run -> run.completed().stream())
                   .map(RecordedRun::run)
                   .filter(run ->
@@ -121,15 +124,11 @@ final class SiteClaims {
 
   private boolean provable(RunSummary run, Path record) {
     if (!checked.containsKey(run)) {
-      VerifiedRun verified = open(record);
-      opened.put(run, verified);
+      VerifiedRun verified = runs.open(run, record);
+      here.put(run, verified);
       checked.put(run, objection(verified.faults()));
     }
     return checked.get(run).isEmpty();
-  }
-
-  private VerifiedRun open(Path record) {
-    return VerifiedRun.open(record.toAbsolutePath().getParent(), experiments).fetched();
   }
 
   /** What verify would have against the run: the first thing, and rather a lie than a gap. */

@@ -39,18 +39,12 @@ import threadmark.pages.chart.SiteFile;
 import threadmark.pages.page.EarlierRuns;
 import threadmark.pages.page.SiteFiles;
 import threadmark.pages.page.SiteSources;
-import threadmark.study.answer.CrossoverMap;
-import threadmark.study.answer.DriftCard;
-import threadmark.study.answer.ProgramAnswer;
-import threadmark.study.evidence.VerifiedRun;
 import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.level.AcceptedFolder;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.record.Fault;
-import threadmark.study.record.RecordedRun;
-import threadmark.study.record.Run;
 import threadmark.study.record.RunSummary;
 import threadmark.text.Complaint;
 import threadmark.text.Plural;
@@ -161,8 +155,9 @@ public final class SiteCommand implements Callable<Integer> {
                 terminal,
                 leftOut)
             .read(registered, recorded);
+    OpenedRuns opened = new OpenedRuns(experiments);
     SiteClaims claims =
-        new SiteClaims(sources(experiments), experiments)
+        new SiteClaims(sources(experiments), opened, experiments)
             .judge(
                 generated ? Map.of() : runs.records(),
                 machines,
@@ -177,7 +172,7 @@ public final class SiteCommand implements Callable<Integer> {
                 "not in claims and badges, since " + words(fault, run, runs)));
     claims.contradicted().forEach((run, fault) -> runs.leaveOut(run, words(fault, run, runs)));
     History history = runs.history();
-    MapsAndCards measured = mapsAndCards(history, runs, experiments, leftOut);
+    MapsAndCards measured = mapsAndCards(history, runs, opened, leftOut);
     SortedMap<String, List<LevelVerdicts>> judged = runs.judged(recorded);
     Map<String, String> trials = new TreeMap<>();
     history.current().forEach(run -> trials.put(run.id(), runs.trials(run)));
@@ -259,48 +254,30 @@ public final class SiteCommand implements Callable<Integer> {
 
   /** What the newest runs of each cell say beyond overheads. */
   private MapsAndCards mapsAndCards(
-      History history, SiteRuns runs, List<Experiment> experiments, LeftOutFiles leftOut) {
+      History history, SiteRuns runs, OpenedRuns opened, LeftOutFiles leftOut) {
     Map<RunSummary, Path> records = runs.records();
-    List<MapsAndCards.Mapped> maps = new ArrayList<>();
-    List<MapsAndCards.Carded> cards = new ArrayList<>();
-    List<MapsAndCards.Answered> answers = new ArrayList<>();
-    List<RunSummary> current =
-        records.keySet().stream()
-            .filter(history.current()::contains)
-            .sorted(Comparator.comparing(RunSummary::startedAt).reversed())
-            .toList();
-    for (RunSummary summary : current) {
-      Optional<Run> whole = whole(records.get(summary), experiments, leftOut);
-      if (whole.isEmpty()) {
-        continue;
-      }
-      Run run = whole.get();
-      CrossoverMap.of(run)
-          .forEach(
-              map -> maps.add(new MapsAndCards.Mapped(summary, run.jdk(map.jdk()).feature(), map)));
-      cards.add(new MapsAndCards.Carded(summary, DriftCard.of(run)));
-      ProgramAnswer.of(run, experiments)
-          .forEach(answer -> answers.add(new MapsAndCards.Answered(summary, answer)));
-    }
-    return MapsAndCards.of(maps, cards, answers);
-  }
-
-  /**
-   * The whole record, unless its trials' words are not those that were recorded; a generated
-   * history may have none behind its summaries.
-   */
-  private Optional<Run> whole(Path record, List<Experiment> experiments, LeftOutFiles leftOut) {
-    VerifiedRun run = VerifiedRun.open(record.toAbsolutePath().getParent(), experiments).fetched();
-    Optional<Fault> wrong =
-        run.faults().stream().filter(fault -> fault.kind() != Fault.Kind.MISSING).findFirst();
-    wrong
-        .filter(unused -> !generated)
-        .ifPresent(fault ->
-            leftOut.add(
-                record,
-                "not in maps and cards, since "
-                    + fault.sentence().replace(record.toAbsolutePath().normalize() + ": ", "")));
-    return wrong.isPresent() ? Optional.empty() : run.completed().map(RecordedRun::run);
+    List<OpenedRuns.Said> said = new ArrayList<>();
+    records.keySet().stream()
+        .filter(history.current()::contains)
+        .sorted(Comparator.comparing(RunSummary::startedAt).reversed())
+        .forEach(summary -> {
+          Path record = records.get(summary);
+          OpenedRuns.Said one = opened.said(summary, record);
+          one.wrong()
+              .filter(unused -> !generated)
+              .ifPresent(fault ->
+                  leftOut.add(
+                      record,
+                      "not in maps and cards, since "
+                          + fault
+                              .sentence()
+                              .replace(record.toAbsolutePath().normalize() + ": ", "")));
+          said.add(one);
+        });
+    return MapsAndCards.of(
+        said.stream().flatMap(one -> one.maps().stream()).toList(),
+        said.stream().flatMap(one -> one.cards().stream()).toList(),
+        said.stream().flatMap(one -> one.answers().stream()).toList());
   }
 
   private static List<MachineCalibration> calibrations(

@@ -115,7 +115,7 @@ final class SiteRuns {
         found.parallelStream()
             .map(record -> {
               Taken one = take(record, baselines, index);
-              terminal.passing("%d of %d runs".formatted(done.incrementAndGet(), found.size()));
+              terminal.passing(done.incrementAndGet() + " of " + found.size() + " runs");
               return one;
             })
             .toList();

@@ -1,5 +1,6 @@
 package threadmark.pages.chart;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -34,7 +35,7 @@ public record ARun(RunSummary summary, List<CellSummary> cells) {
   /** On that day of November. */
   public static ARun on(int day, Profile profile, CellSummary... cells) {
     Run run = Examples.run();
-    Instant at = Instant.parse("2026-11-%02dT12:00:00Z".formatted(day));
+    Instant at = Instant.parse("2026-10-31T12:00:00Z").plus(Duration.ofDays(day));
     return new ARun(
         new RunSummary(
             "november-" + day,

@@ -1,6 +1,7 @@
 package threadmark.pages.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -81,5 +82,30 @@ class CsvTest {
     BigDecimal off = read.subtract(new BigDecimal(value)).abs();
     BigDecimal half = new BigDecimal(value).round(new MathContext(9)).ulp();
     assertThat(off).isLessThanOrEqualTo(half.multiply(new BigDecimal("0.5000001")));
+  }
+
+  @Property
+  void aFigureIsReadAsTheLanguageReadsIt(
+      @ForAll @DoubleRange(min = 1, max = 10) double leading,
+      @ForAll @IntRange(min = -25, max = 25) int power) {
+    double value = leading * Math.pow(10, power);
+    for (String text :
+        List.of(Csv.number(value), Double.toString(value), "-" + Csv.number(value))) {
+      assertThat(Csv.number("a," + text + ",b", 2, 2 + text.length()))
+          .isEqualTo(Double.parseDouble(text));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "0.0", "7", "NaN", "123456789012345678", "0.1234567890123456789"})
+  void soIsAFigureOfAnyLength(String text) {
+    assertThat(Csv.number(text, 0, text.length())).isEqualTo(Double.valueOf(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", ".", "1.2.3", "x"})
+  void whatIsNoFigureIsRefused(String text) {
+    assertThatThrownBy(() -> Csv.number(text, 0, text.length()))
+        .isInstanceOf(NumberFormatException.class);
   }
 }

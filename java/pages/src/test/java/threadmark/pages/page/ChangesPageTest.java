@@ -51,6 +51,22 @@ class ChangesPageTest {
   }
 
   @Test
+  void ofManyWeeksTheNewestStandWithWhatMovedInThem() {
+    ARun[] weekly =
+        IntStream.rangeClosed(0, 29)
+            .mapToObj(week -> full(1 + 7 * week, (week + 3) % 10 < 5 ? 1 : 1.5))
+            .toArray(ARun[]::new);
+    ChangesPage page = of(weekly);
+    assertThat(page.weeks()).hasSize(26);
+    assertThat(page.earlier()).contains("4 weeks");
+    assertThat(of("run", page)).hasSize(26);
+    assertThat(of("moved", page)).hasSize(5);
+    assertThat(page.weeks().getLast().changes())
+        .extracting(ChangesPage.Change::kind)
+        .containsExactly("run");
+  }
+
+  @Test
   void anAnswerMovesWhenItsIntervalsLieApart() {
     assertThat(of("moved", of(full(1, 1), full(2, 1.5))))
         .singleElement()

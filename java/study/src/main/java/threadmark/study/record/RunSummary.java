@@ -1,5 +1,6 @@
 package threadmark.study.record;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Comparator;
@@ -9,6 +10,8 @@ import threadmark.json.Json;
 import threadmark.jvm.Jdk;
 import threadmark.machine.MachineIdentity;
 import threadmark.study.experiment.Profile;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
 
 /**
  * What must be known of a run to place its figures: who made it, where, when, from what. The
@@ -48,13 +51,20 @@ public record RunSummary(
 
   private static final String SCHEMA = "run-summary/1";
 
+  /** Thousands are read each time that a site is made: without a tree between. */
+  private static final JsonMapper DIRECT =
+      Json.with(new SimpleModule().setMixInAnnotation(RunSummary.class, WithSchema.class));
+
+  @JsonIgnoreProperties("schema")
+  private interface WithSchema {}
+
   /** As the site keeps and publishes it. */
   public String text() {
     return Json.text(SCHEMA, this);
   }
 
   public static RunSummary read(Path file) {
-    return Json.value(file, AtomicFile.read(file), SCHEMA, RunSummary.class);
+    return Json.ours(DIRECT, file, AtomicFile.bytes(file), SCHEMA, RunSummary.class, unused -> {});
   }
 
   /** The same for those who hold thousands: what runs say alike is there once. */
