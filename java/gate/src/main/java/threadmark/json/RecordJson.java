@@ -2,6 +2,7 @@ package threadmark.json;
 
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.io.ByteArrayOutputStream;
 import tools.jackson.core.PrettyPrinter;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
@@ -41,9 +42,15 @@ public final class RecordJson {
     return FIELD_BY_FIELD.writeValueAsString(new Document(schema, record)) + "\n";
   }
 
-  /** Each element of a list on a line of its own, for thousands of them. */
-  public static String byElement(String schema, Record record) {
-    return ELEMENT_BY_ELEMENT.writeValueAsString(new Document(schema, record)) + "\n";
+  /**
+   * Each element of a list on a line of its own, for thousands of them: as the bytes of a file,
+   * without a text of it in memory.
+   */
+  public static byte[] byElement(String schema, Record record) {
+    ByteArrayOutputStream file = new ByteArrayOutputStream();
+    ELEMENT_BY_ELEMENT.writeValue(file, new Document(schema, record));
+    file.write('\n');
+    return file.toByteArray();
   }
 
   /** Written as one object, without a tree of it in memory. */

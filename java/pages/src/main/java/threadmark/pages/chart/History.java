@@ -99,7 +99,7 @@ public final class History {
         own.newest = line.text();
       }
       if (!Double.isNaN(line.figure().centre())) {
-        own.points.computeIfAbsent(run.profile(), unused -> new ArrayList<>()).add(line.figure());
+        own.points.computeIfAbsent(run.profile(), unused -> new PackedPoints()).add(line.figure());
       }
     }
   }

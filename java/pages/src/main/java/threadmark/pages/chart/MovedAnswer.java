@@ -33,26 +33,28 @@ public record MovedAnswer(
   private static List<MovedAnswer> of(Question question, Latest cell, List<RunSummary> runs) {
     List<MovedAnswer> moved = new ArrayList<>();
     double margin = question.experiment().margin();
-    Optional<Estimate> last = Optional.empty();
+    Answer before = Answer.COULD_NOT_TELL;
+    HistoryPoint last = null;
     for (HistoryPoint point : cell.history()) {
+      if (last != null && !apart(last, point)) {
+        continue; // Nothing that is said of it would be news.
+      }
       Estimate ratio = point.estimate();
       Answer now = Answer.of(Optional.of(ratio), margin);
-      if (now == Answer.COULD_NOT_TELL) {
+      if (now == Answer.COULD_NOT_TELL || now == before) {
         continue;
       }
-      if (last.isEmpty()) {
-        last = Optional.of(ratio);
-      } else if (Answer.of(last, margin) != now && apart(last.get(), ratio)) {
-        moved.add(
-            new MovedAnswer(
-                question, cell, runs.get(point.run()), Answer.of(last, margin), now, ratio));
-        last = Optional.of(ratio);
+      if (last != null) {
+        moved.add(new MovedAnswer(question, cell, runs.get(point.run()), before, now, ratio));
       }
+      last = point;
+      before = now;
     }
     return moved;
   }
 
-  private static boolean apart(Estimate before, Estimate now) {
+  /** Of a figure without an interval the answer could not be told, so it is none of these. */
+  private static boolean apart(HistoryPoint before, HistoryPoint now) {
     return before.high() < now.low() || now.high() < before.low();
   }
 

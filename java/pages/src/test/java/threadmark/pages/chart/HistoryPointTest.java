@@ -1,6 +1,7 @@
 package threadmark.pages.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Collections;
 import java.util.List;
@@ -28,6 +29,15 @@ class HistoryPointTest {
     assertThat(HistoryPoint.atMost(MOST, of(List.of(1.0, 3.0, 2.0))))
         .extracting(HistoryPoint::centre)
         .containsExactly(1.0, 3.0, 2.0);
+  }
+
+  @Test
+  void packedTheyAreTheSame() {
+    List<HistoryPoint> points = of(Collections.nCopies(100, 1.5));
+    PackedPoints packed = new PackedPoints();
+    packed.addAll(points);
+    assertThat(packed).isEqualTo(points);
+    assertThatThrownBy(() -> packed.get(100)).isInstanceOf(IndexOutOfBoundsException.class);
   }
 
   @Test
