@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import threadmark.Depth;
 import threadmark.calibrate.OperatingCharacteristic.Point;
 
 /**
@@ -16,7 +17,7 @@ import threadmark.calibrate.OperatingCharacteristic.Point;
 @Tag("slow")
 class ReplayTest {
 
-  private static final int PULL_REQUESTS = 400;
+  private static final int PULL_REQUESTS = Depth.of(400, 160);
   private static final double PROMISED_FALSE_FAILS = 0.01;
   private static final double WRONG_STEADIES = 0.05;
 

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A module whose benchmarks are its tests, gated by a real Maven. */
@@ -63,6 +64,7 @@ class GateIT {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "test.depth", matches = "whole")
   void benchmarksThatAreGoneAreMissing() throws Exception {
     Files.delete(scratch.resolve(TESTS + "/t/WorkBench.java"));
     project.commit("no benchmarks");
@@ -75,6 +77,7 @@ class GateIT {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "test.depth", matches = "whole")
   void mavenMayRunOnAnOlderJdkThanTheGate() {
     Optional<Path> older =
         Stream.of("/usr/lib/jvm/java-17-openjdk-amd64", "" + System.getenv("JAVA_HOME_17_X64"))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Several modules, shaded jars, and the goals beside the gate, in a real Maven. */
@@ -61,6 +62,7 @@ class ReactorIT {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "test.depth", matches = "whole")
   void aShadedJarIsMeasuredAsItIsAndCalibratedToo() {
     MavenProject project = MavenProject.in(scratch).pom("", MavenProject.common("shaded", SHADED));
     project.benchmark("src/main/java", "ShadedBench", 1000);

@@ -35,6 +35,8 @@ class AllClaimsTest {
 
   private static final Path CLAIMS = Path.of("../../claims");
 
+  private static final Map<List<Object>, Optional<Given>> FOUND = new HashMap<>();
+
   private static List<Source> sources() {
     return ClaimsFiles.read(
         ClaimsFiles.in(CLAIMS), ExperimentFiles.read(Path.of("../../experiments")));
@@ -238,8 +240,13 @@ class AllClaimsTest {
     return entry(source, claim, evidence).verdict();
   }
 
-  /** Looks for figures that give the verdict, in a seeded walk over orders of magnitude. */
+  /** What several tests ask for: the walk to it takes seconds for some claims. */
   private static Optional<Given> found(Source source, Claim claim, ClaimVerdict wanted) {
+    return FOUND.computeIfAbsent(List.of(claim, wanted), unused -> walk(source, claim, wanted));
+  }
+
+  /** Looks for figures that give the verdict, in a seeded walk over orders of magnitude. */
+  private static Optional<Given> walk(Source source, Claim claim, ClaimVerdict wanted) {
     SplittableRandom random = new SplittableRandom(claim.id().hashCode());
     Predicate<Given> gives = given -> verdict(source, claim, given) == wanted;
     return Stream.concat(

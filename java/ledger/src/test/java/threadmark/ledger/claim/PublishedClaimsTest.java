@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,7 @@ class PublishedClaimsTest {
   private static final List<Source> SOURCES =
       ClaimsFiles.read(ClaimsFiles.in(Path.of("../../claims")), EXPERIMENTS);
   private static final Map<String, String> ROWS = rows();
+  private static final Map<Path, Run> OPENED = new HashMap<>();
 
   private static Map<String, String> rows() {
     Map<String, String> rows = new LinkedHashMap<>();
@@ -48,13 +50,17 @@ class PublishedClaimsTest {
     return rows;
   }
 
+  private static Run open(Path folder) {
+    return VerifiedRun.open(folder, EXPERIMENTS).completed().orElseThrow().run();
+  }
+
   private static Ledger ledger(String name, String jdk) throws IOException {
     Machine machine = MachineFile.registered(BASELINES, name).orElseThrow();
     try (Stream<Path> folders = Files.list(BASELINES.resolve(name).resolve("runs"))) {
       List<Run> runs =
           folders
               .sorted()
-              .map(folder -> VerifiedRun.open(folder, EXPERIMENTS).completed().orElseThrow().run())
+              .map(folder -> OPENED.computeIfAbsent(folder, PublishedClaimsTest::open))
               .filter(run -> run.trials().stream().anyMatch(trial -> trial.jdk().equals(jdk)))
               .toList();
       return Ledgers.of(

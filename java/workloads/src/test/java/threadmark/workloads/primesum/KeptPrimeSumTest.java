@@ -23,7 +23,14 @@ class KeptPrimeSumTest {
         .flatMap(variant ->
             Arrays.stream(SumKernel.values())
                 .flatMap(kernel ->
-                    Stream.of(0, 1, 7).map(tasks -> Arguments.of(variant, kernel, tasks))));
+                    Stream.of(0, 1, 7)
+                        .filter(tasks -> tasks != 1 || !fits(variant))
+                        .map(tasks -> Arguments.of(variant, kernel, tasks))));
+  }
+
+  /** A pool is fitted to tasks that are measured first, for seconds. */
+  private static boolean fits(KeptSumVariant variant) {
+    return variant.label().startsWith("pool-fit");
   }
 
   @ParameterizedTest
