@@ -21,6 +21,7 @@ import threadmark.gate.GateCommand;
 
 /** Real repositories and builds, and made-up trials. */
 @RealMachine
+@Tag("slow")
 class BisectCommandTest {
 
   private static final int COMMITS = 16;
@@ -89,7 +90,6 @@ class BisectCommandTest {
   }
 
   @Test
-  @Tag("slow")
   void ofSixteenCommitsTheSlowOneIsFoundOrNoneInTenTriesOnNoise() {
     int found = 0;
     for (int seed = 0; seed < 10; seed++) {

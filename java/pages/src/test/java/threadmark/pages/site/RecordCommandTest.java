@@ -26,6 +26,7 @@ import threadmark.verdict.Samples;
 
 /** Recording, through real git and a bare remote on the disk. */
 @RealMachine
+@Tag("slow")
 class RecordCommandTest {
 
   private static final String COMMIT = "a".repeat(40);
@@ -217,7 +218,6 @@ class RecordCommandTest {
   }
 
   @Test
-  @Tag("slow")
   void twentyWritersAtOnceLoseNothing() throws Exception {
     int writers = 20;
     List<Callable<ResultsRemote.Recorded>> all = new ArrayList<>();
