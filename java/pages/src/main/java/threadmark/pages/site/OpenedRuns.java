@@ -18,8 +18,9 @@ import threadmark.study.record.Run;
 import threadmark.study.record.RunSummary;
 
 /**
- * The runs that the site opens. To hold a run against its files takes seconds, so each is opened
- * once; what it says beyond overheads stays, and not the run, of which memory holds a few only.
+ * The runs that the site opens. To hold a run against its files takes seconds, so what it says
+ * beyond overheads stays when it is opened for its claims. The run itself does not: memory holds a
+ * few only.
  */
 final class OpenedRuns {
 
