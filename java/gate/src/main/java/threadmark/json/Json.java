@@ -49,6 +49,7 @@ public final class Json {
       JsonMapper.builder()
           .annotationIntrospector(new LabelledNames())
           .addModule(StrictTypes.module())
+          .addModule(DirectRecords.module())
           // A list that refuses null itself does not know at which place it met it.
           .changeDefaultNullHandling(nulls -> nulls.withContentNulls(Nulls.FAIL))
           .defaultPrettyPrinter(TWO_SPACES)

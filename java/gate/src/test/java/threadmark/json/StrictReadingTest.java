@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.text.Complaint;
 
 /** Our JSON is read strictly: what is wrong is said in one sentence that names file and field. */
@@ -53,6 +54,38 @@ class StrictReadingTest {
   @Test
   void aWholeFileIsReadAndWrittenBackAsTheSameBytes() {
     assertThat(Json.text("dish/2", read(WHOLE))).isEqualTo(WHOLE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0000-01-01T00:00:00Z",
+        "2024-02-29T23:59:59Z",
+        "2026-05-01T12:30:00.5Z",
+        "2026-05-01T12:30:00.000000001Z",
+        "9999-12-31T23:59:59.999999999Z"
+      })
+  void aMomentIsWhatItsTextSays(String text) {
+    assertThat(read(WHOLE.replace("2026-05-01T12:30:00Z", text)).served())
+        .isEqualTo(Instant.parse(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2026-02-29T12:30:00Z",
+        "2026-13-01T12:30:00Z",
+        "2026-05-01T12:60:00Z",
+        "2026-05-01T12:30:60Z",
+        "2026-05-01T12:30:00.0000000001Z",
+        "2026-05-01T12:30:00.5x5Z",
+        "2026-05-01 12:30:00Z",
+        "2026-05-0١T12:30:00Z"
+      })
+  void whatIsNoMomentIsRefused(String text) {
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> read(WHOLE.replace("2026-05-01T12:30:00Z", text)))
+        .withMessageContaining("field served: must be a time");
   }
 
   @ParameterizedTest

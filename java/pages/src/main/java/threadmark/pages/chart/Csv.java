@@ -51,14 +51,24 @@ final class Csv {
   }
 
   private static String inert(String value) {
-    if (!mayAct(value) || NUMBER.matcher(value).matches()) {
+    if (!mayAct(value) || isNumber(value)) {
       return value;
     }
     StringBuilder calm = new StringBuilder(value.length() + 1);
+    int copied = 0;
     for (int at = 0; at < value.length(); at++) {
-      calm.append(begins(value, at) && acts(value, at) ? "'" : "").append(value.charAt(at));
+      if (begins(value, at) && acts(value, at)) {
+        calm.append(value, copied, at).append('\'');
+        copied = at;
+      }
     }
-    return calm.toString();
+    return calm.append(value, copied, value.length()).toString();
+  }
+
+  /** Its last digit is looked at first: almost no text ends like a number. */
+  private static boolean isNumber(String value) {
+    char last = value.charAt(value.length() - 1);
+    return last >= '0' && last <= '9' && NUMBER.matcher(value).matches();
   }
 
   /** The value as it was before it was written. */

@@ -16,6 +16,7 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
 import threadmark.study.record.RunSummary;
+import threadmark.text.Moment;
 
 /** Every series of every machine. Runs are added in the order of their start. */
 public final class History {
@@ -88,7 +89,7 @@ public final class History {
 
   /** The next run, with its cells. */
   public void add(RunSummary run, List<Line> cells) {
-    runs.add(new Dated(run, run.startedAt().toString()));
+    runs.add(new Dated(run, Moment.text(run.startedAt())));
     Map<String, Series> here =
         series.computeIfAbsent(
             run.machine().name() + ',' + run.machine().hardware(), unused -> new LinkedHashMap<>());

@@ -147,6 +147,8 @@ public final class HistoryFigure {
       Experiment experiment, Question question, History history, List<Baseline> baselines) {
     List<Row> rows = new ArrayList<>();
     List<Latest> series = series(question);
+    String name = question.name();
+    double margin = 1 + experiment.margin();
     for (Latest cell : series) {
       // One line for all variants: they were measured together.
       boolean first = cell.equals(series.getFirst());
@@ -166,7 +168,7 @@ public final class HistoryFigure {
                 point.run(),
                 run.build(),
                 Figure.row(
-                    "question", question.name(),
+                    "question", name,
                     "variant", cell.variant(),
                     "at", dated.start(),
                     "profile", run.profile().label(),
@@ -174,7 +176,7 @@ public final class HistoryFigure {
                     "low", finite(point.low()),
                     "high", finite(point.high()),
                     "n", point.n(),
-                    "margin", 1 + experiment.margin(),
+                    "margin", margin,
                     "baseline", accepted,
                     "changed", change.words(),
                     "changedKind", change.kind(),

@@ -3,7 +3,6 @@ package threadmark.pages.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
 
@@ -39,15 +38,25 @@ record HistoryPoint(int run, double centre, double low, double high, int n) {
       int to = (int) ((long) points.size() * (s + 1) / stretches);
       int least = from;
       int greatest = from;
-      for (int i = from; i < to; i++) {
-        least = points.get(i).centre() < points.get(least).centre() ? i : least;
-        greatest = points.get(i).centre() > points.get(greatest).centre() ? i : greatest;
+      double low = points.get(from).centre();
+      double high = low;
+      for (int i = from + 1; i < to; i++) {
+        double centre = points.get(i).centre();
+        if (centre < low) {
+          low = centre;
+          least = i;
+        }
+        if (centre > high) {
+          high = centre;
+          greatest = i;
+        }
       }
-      IntStream.of(from, least, greatest, to - 1)
-          .sorted()
-          .distinct()
-          .mapToObj(points::get)
-          .forEach(kept::add);
+      int[] marked = {from, Math.min(least, greatest), Math.max(least, greatest), to - 1};
+      for (int i = 0; i < marked.length; i++) {
+        if (i == 0 || marked[i] != marked[i - 1]) {
+          kept.add(points.get(marked[i]));
+        }
+      }
     }
     return kept;
   }

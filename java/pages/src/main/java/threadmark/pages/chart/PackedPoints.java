@@ -9,36 +9,35 @@ final class PackedPoints extends AbstractList<HistoryPoint> {
 
   private static final int FEW = 8;
 
-  private double[] centres = new double[FEW];
-  private double[] lows = new double[FEW];
-  private double[] highs = new double[FEW];
-  private int[] runs = new int[FEW];
-  private int[] counts = new int[FEW];
+  /** Side by side, so that adding one of millions waits for memory once. */
+  private static final int WORDS = 4;
+
+  private long[] words = new long[WORDS * FEW];
   private int size;
 
   @Override
   public boolean add(HistoryPoint point) {
-    if (size == runs.length) {
-      int longer = size + size / 2;
-      centres = Arrays.copyOf(centres, longer);
-      lows = Arrays.copyOf(lows, longer);
-      highs = Arrays.copyOf(highs, longer);
-      runs = Arrays.copyOf(runs, longer);
-      counts = Arrays.copyOf(counts, longer);
+    int at = WORDS * size;
+    if (at == words.length) {
+      words = Arrays.copyOf(words, WORDS * (size + size / 2));
     }
-    centres[size] = point.centre();
-    lows[size] = point.low();
-    highs[size] = point.high();
-    runs[size] = point.run();
-    counts[size] = point.n();
+    words[at] = Double.doubleToRawLongBits(point.centre());
+    words[at + 1] = Double.doubleToRawLongBits(point.low());
+    words[at + 2] = Double.doubleToRawLongBits(point.high());
+    words[at + 3] = (long) point.run() << Integer.SIZE | point.n();
     size++;
     return true;
   }
 
   @Override
   public HistoryPoint get(int index) {
-    int i = Objects.checkIndex(index, size);
-    return new HistoryPoint(runs[i], centres[i], lows[i], highs[i], counts[i]);
+    int at = WORDS * Objects.checkIndex(index, size);
+    return new HistoryPoint(
+        (int) (words[at + 3] >>> Integer.SIZE),
+        Double.longBitsToDouble(words[at]),
+        Double.longBitsToDouble(words[at + 1]),
+        Double.longBitsToDouble(words[at + 2]),
+        (int) words[at + 3]);
   }
 
   @Override

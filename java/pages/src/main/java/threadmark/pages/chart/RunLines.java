@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import threadmark.jvm.Jdk;
 import threadmark.study.record.RunSummary;
+import threadmark.text.Moment;
 
 /** Runs as a table to fetch, a line each: who, where, when, from what, and where the record is. */
 public final class RunLines {
@@ -23,8 +24,8 @@ public final class RunLines {
               run.id(),
               run.machine().name(),
               run.machine().hardware(),
-              run.startedAt(),
-              run.endedAt(),
+              Moment.text(run.startedAt()),
+              Moment.text(run.endedAt()),
               run.profile().label(),
               run.jdks().stream().map(Jdk::id).collect(Collectors.joining(" ")),
               run.build().commit().orElse(""),

@@ -45,7 +45,7 @@ public record ChangesPage(
    *
    * @param id stays the same as long as the record does
    */
-  public record Change(String id, String at, String kind, String words, String page) {}
+  public record Change(String id, Instant at, String kind, String words, String page) {}
 
   static ChangesPage of(SiteSources sources, List<Question> questions) {
     List<Change> changes = new ArrayList<>();
@@ -75,7 +75,7 @@ public record ChangesPage(
         changes.stream()
             .collect(
                 Collectors.groupingBy(
-                    change -> monday(Instant.parse(change.at())),
+                    change -> monday(change.at()),
                     java.util.LinkedHashMap::new,
                     Collectors.toList()));
     return new ChangesPage(
@@ -92,7 +92,7 @@ public record ChangesPage(
                 .formatted(ofRuns.size() - MOST_WEEKS)
             : "",
         FEED,
-        changes.isEmpty() ? sources.now().toString() : changes.getFirst().at(),
+        (changes.isEmpty() ? sources.now() : changes.getFirst().at()).toString(),
         sources.claims().address());
   }
 
@@ -126,7 +126,7 @@ public record ChangesPage(
       changes.add(
           new Change(
               "run/" + run.id(),
-              run.startedAt().toString(),
+              run.startedAt(),
               "run",
               "New run: %s profile on %s, %s, %s."
                   .formatted(
@@ -145,7 +145,7 @@ public record ChangesPage(
                 changes.add(
                     new Change(
                         "beside/" + run.id(),
-                        run.startedAt().toString(),
+                        run.startedAt(),
                         "beside",
                         "Since the run before it on %s, %s changed.".formatted(machine, words),
                         page(run))));
@@ -164,7 +164,7 @@ public record ChangesPage(
       changes.add(
           new Change(
               "jdk/%s/%d".formatted(judged.run(), i),
-              run.get().startedAt().toString(),
+              run.get().startedAt(),
               "jdk",
               "On %s: %s."
                   .formatted(Place.machineName(run.get().machine().name()), judged.news().get(i)),
@@ -181,7 +181,7 @@ public record ChangesPage(
                 moved.question().experiment().id(),
                 moved.question().place().jdk(),
                 Integer.toHexString(moved.question().name().hashCode())),
-        moved.run().startedAt().toString(),
+        moved.run().startedAt(),
         "moved",
         "%s: %s, was %s. %s%s."
             .formatted(

@@ -19,6 +19,7 @@ import threadmark.pages.chart.SiteFile;
 import threadmark.pages.chart.TableCell;
 import threadmark.study.record.RunSummary;
 import threadmark.text.Escaped;
+import threadmark.text.Moment;
 
 /**
  * The newest runs, and those that a page speaks of, have a page and files of their own. Each
@@ -75,7 +76,7 @@ public record EarlierRuns(
     SortedMap<String, List<RunSummary>> lines = new TreeMap<>();
     Map<String, String> months = new HashMap<>();
     for (RunSummary run : oldestFirst.subList(0, first)) {
-      String month = run.startedAt().toString().substring(0, 7);
+      String month = Moment.minute(run.startedAt()).substring(0, 7);
       lines.computeIfAbsent(month, unused -> new ArrayList<>()).add(run);
       if (!kept.contains(run)) {
         months.put(run.id(), month);
@@ -128,23 +129,31 @@ public record EarlierRuns(
 
   private String row(RunSummary run) {
     String id = Escaped.xml(run.id());
-    return "<tr id=\"%s\"><th scope=\"row\">%s</th><td>%s</td><td>%s</td><td>%s</td><td>%s</td><td>%d</td><td>%s</td><td>%s</td><td class=\"digest\">%s</td></tr>\n"
-        .formatted(
-            id,
-            hasPage(run) ? "<a href=\"runs/%s/\">%s</a>".formatted(id, id) : id,
-            run.startedAt().toString().substring(0, 16).replace('T', ' '),
-            run.profile().label(),
-            Escaped.xml(run.machine().name()),
-            Escaped.xml(jdks(run)),
-            run.trials(),
-            run.build()
-                .commit()
-                .map(Escaped::xml)
-                .map(commit ->
-                    "<a href=\"commit:%s\">%s</a>".formatted(commit, TableCell.shortened(commit)))
-                .orElse("none"),
-            Escaped.xml(run.file()),
-            Escaped.xml(run.sha256()));
+    String commit = run.build().commit().map(EarlierRuns::commit).orElse("none");
+    return "<tr id=\""
+        + id
+        + "\"><th scope=\"row\">"
+        + (hasPage(run) ? "<a href=\"runs/" + id + "/\">" + id + "</a>" : id)
+        + "</th>"
+        + cell(Moment.minute(run.startedAt()))
+        + cell(run.profile().label())
+        + cell(Escaped.xml(run.machine().name()))
+        + cell(Escaped.xml(jdks(run)))
+        + cell(Integer.toString(run.trials()))
+        + cell(commit)
+        + cell(Escaped.xml(run.file()))
+        + "<td class=\"digest\">"
+        + Escaped.xml(run.sha256())
+        + "</td></tr>\n";
+  }
+
+  private static String cell(String html) {
+    return "<td>" + html + "</td>";
+  }
+
+  private static String commit(String of) {
+    String commit = Escaped.xml(of);
+    return "<a href=\"commit:" + commit + "\">" + TableCell.shortened(commit) + "</a>";
   }
 
   private static String jdks(RunSummary run) {

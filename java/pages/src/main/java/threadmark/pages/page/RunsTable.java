@@ -7,6 +7,7 @@ import threadmark.pages.chart.DataTable;
 import threadmark.pages.chart.Place;
 import threadmark.pages.chart.TableCell;
 import threadmark.study.record.RunSummary;
+import threadmark.text.Moment;
 
 /** The lists of runs, a line each. */
 final class RunsTable {
@@ -24,7 +25,7 @@ final class RunsTable {
   private static DataTable.Line line(RunSummary run) {
     return DataTable.Line.of(
         TableCell.run(run.id()),
-        TableCell.of(run.startedAt().toString().substring(0, 16).replace('T', ' ')),
+        TableCell.of(Moment.minute(run.startedAt())),
         TableCell.of(
             run.profile().label()
                 + (run.complete() ? "" : ", stopped")

@@ -92,7 +92,7 @@ record VerdictNews(Claims claims, Map<String, RunSummary> runs) {
       Ledger ledger, LedgerEntry entry, RunVerdict before, RunVerdict now, RunSummary run) {
     return new Change(
         "claim/%s/%s/%s".formatted(run.id(), entry.id(), ledger.jdk()),
-        run.startedAt().toString(),
+        run.startedAt(),
         "moved",
         "Claim %s, %s: %s, was %s."
             .formatted(
@@ -106,7 +106,7 @@ record VerdictNews(Claims claims, Map<String, RunSummary> runs) {
   private static Change first(Ledger ledger, RunSummary run, List<ClaimVerdict> verdicts) {
     return new Change(
         "claims/%s/%s".formatted(run.id(), ledger.jdk()),
-        run.startedAt().toString(),
+        run.startedAt(),
         "claims",
         "First verdicts on %s, %s: %s."
             .formatted(

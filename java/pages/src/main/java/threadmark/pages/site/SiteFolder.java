@@ -117,8 +117,9 @@ public final class SiteFolder {
     if (!Files.isDirectory(own)) {
       return;
     }
-    try (Stream<Path> files = Files.walk(own)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
+    try (Stream<Path> files =
+        Files.find(own, Integer.MAX_VALUE, (unused, facts) -> facts.isRegularFile())) {
+      for (Path file : files.toList()) {
         if (!kept.contains(file)) {
           Files.delete(file);
           removeEmpty(file.getParent(), own);
