@@ -12,6 +12,11 @@ the_action_measures_no_equal_bytes() {
   [ -s "$home/artifacts/threadmark-gate/report.html" ] || broken 'the artifact has no report'
 }
 
+the_request_of_a_writer_is_measured_and_told() {
+  example 's/for (int number : numbers)/for (int i = 0; i < 5; i++) for (int number : numbers)/' src/main/java/example/SumBenchmark.java
+  is_judged_and_told regressed
+}
+
 gate_is_green_for_a_jar_with_other_bytes() {
   own_project sleep-tasks
   change sed -i 's/first/second/' word

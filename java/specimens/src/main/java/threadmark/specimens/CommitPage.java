@@ -23,23 +23,28 @@ final class CommitPage {
 
     %s
 
-    Would a gate have been in the way? These are %d commits of [%s](%s), one after the other. Each was gated against the one before it, as if it had been a pull request.
-    The project's own benchmark was measured: %s. Measured on %s.
+    Would a gate have been in the way? These are %d commits of [%s](%s), one after the other.
+    Each was gated against the one before it, as if it had been a pull request.
+    The project's own benchmark was measured: %s.
+    Measured on %s.
 
     What we expected, before we measured: %s
 
-    No margin was named. So the gate asked for 10%%, or for the smallest slowdown that this machine could show where that was more. That was so for %d of the %d green ones: each is no slower than its margin says, and no more is known of it.
+    No margin was named. So the gate asked for 10%%, or for the smallest slowdown that this machine could show where that was more.
+    That was so for %d of the %d green ones: each is no slower than its margin says, and no more is known of it.
 
     %s
 
-    The other three rules look at the same trials; [Would it have caught it?](would-it-have-caught-it.md) says what they are. Their figures are benchmarks that each calls slower.
+    The other three rules look at the same trials; [Would it have caught it?](would-it-have-caught-it.md) says what they are.
+    Their figures are benchmarks that each calls slower.
 
     *Minutes* are the gate's; the builds are not counted. A commit that changes no class of the jar is not measured.
     *Not asked* means that the commit, or the one before it, does not build. The gate shows such a pull request in red, and says so.
 
     ## Again
 
-    [`java/proof/commits.json`](https://github.com/threadmark/threadmark/blob/main/java/proof/commits.json) declares commits, benchmark and options. Let nothing else run meanwhile:
+    [`java/proof/commits.json`](https://github.com/threadmark/threadmark/blob/main/java/proof/commits.json) declares commits, benchmark and options.
+    Let nothing else run meanwhile:
 
     <!-- minutes: 60 -->
     ```sh
@@ -60,7 +65,7 @@ final class CommitPage {
                 .filter(where -> !where.isEmpty())
                 .distinct()
                 .collect(Collectors.joining("; ")),
-            series.expected(),
+            series.expected().replace(". ", ".\n"),
             sittings.stream().filter(CommitPage::isGreenAtAWiderMargin).count(),
             count(sittings, CommitSitting.Colour.GREEN),
             table(series, sittings),

@@ -32,7 +32,8 @@ final class UpgradePage {
     Measured on %s.
 
     What did not come as expected the first time, on another machine, led to [another rule](../decisions/0117-larger-shifts-are-asked.md).
-    It is the one that answers here, and the decision has both answers. [Another decision](../decisions/0120-what-is-likely-goes-on.md) came after: these answers are without it, and each gate had five minutes.
+    It is the one that answers here, and the decision has both answers. [Another decision](../decisions/0120-what-is-likely-goes-on.md) came after:
+    these answers are without it, and each gate had five minutes.
 
     | library | from | to | expected | the gate said | time, head against base | pairs | seconds | 110%% | error bars | ranks |
     |---|---|---|---|---|---|---|---|---|---|---|
@@ -52,7 +53,8 @@ final class UpgradePage {
 
     ## Again
 
-    The declarations lie in [`java/proof/upgrades.json`](https://github.com/threadmark/threadmark/blob/main/java/proof/upgrades.json), with the benchmarks beside it.
+    The declarations lie in [`java/proof/upgrades.json`](https://github.com/threadmark/threadmark/blob/main/java/proof/upgrades.json).
+    The benchmarks lie beside it.
     Each row has a command:
 
     <!-- minutes: 5 -->
@@ -60,7 +62,8 @@ final class UpgradePage {
     scripts/proof --only jsoup-1.13.1
     ```
 
-    [`upgrades.json`](upgrades.json) beside this page holds what was measured. The other direction is [twenty commits](twenty-commits.md) of a project that nobody called slower.
+    [`upgrades.json`](upgrades.json) beside this page holds what was measured.
+    The other direction is [twenty commits](twenty-commits.md) of a project that nobody called slower.
     """
         .formatted(
             counted(asked, sittings),
