@@ -125,10 +125,14 @@ public record GitCommand(Path repository, Map<String, String> environment) {
       return ask("rev-parse", "HEAD").filter(text -> text.matches("[0-9a-f]{40,64}"));
     }
 
-    /** Whether tracked files differ from it, or new source files lie beside them. */
+    /**
+     * Whether tracked files differ from it, or new source files lie beside them. What commands keep
+     * of machines does not count: a run says which of it it took.
+     */
     public boolean changed() {
       // A new source file is built in like any other; new files elsewhere are not built.
-      return differs("--untracked-files=no") || differs("--untracked-files=normal", "--", ":/java");
+      return differs("--untracked-files=no", "--", ":/", ":(top,exclude)baselines")
+          || differs("--untracked-files=normal", "--", ":/java");
     }
 
     private boolean differs(String... options) {

@@ -21,6 +21,37 @@ class LocalGitTest {
   void aNewSourceFileIsAChangeAndANewNoteIsNot() throws Exception {
     Path sources = Files.createDirectory(folder.resolve("java"));
     Files.writeString(sources.resolve("Known.java"), "");
+    commitAll();
+    LocalGit local = new LocalGit(folder);
+    assertThat(local.commit()).isPresent();
+    assertThat(local.changed()).isFalse();
+
+    Files.writeString(folder.resolve("note.txt"), "");
+    assertThat(local.changed()).isFalse();
+
+    Files.writeString(sources.resolve("New.java"), "");
+    assertThat(local.changed()).isTrue();
+    assertThat(new LocalGit(sources).changed()).isTrue();
+  }
+
+  @Test
+  void whatACommandKeepsOfAMachineIsNone() throws Exception {
+    Path code = Files.writeString(folder.resolve("Known.java"), "");
+    Path tuned =
+        Files.createDirectories(folder.resolve("baselines").resolve("here")).resolve("tuned.json");
+    Files.writeString(tuned, "{}");
+    commitAll();
+
+    Files.writeString(tuned, "{\"sizes\": []}");
+    assertThat(new LocalGit(folder).changed()).isFalse();
+    assertThat(new LocalGit(tuned.getParent()).changed()).isFalse();
+
+    Files.writeString(code, "class Known {}");
+    assertThat(new LocalGit(folder).changed()).isTrue();
+    assertThat(new LocalGit(tuned.getParent()).changed()).isTrue();
+  }
+
+  private void commitAll() throws IOException, InterruptedException {
     git("init", "-q");
     git("add", ".");
     git(
@@ -34,16 +65,6 @@ class LocalGitTest {
         "-q",
         "-m",
         "one");
-    LocalGit local = new LocalGit(folder);
-    assertThat(local.commit()).isPresent();
-    assertThat(local.changed()).isFalse();
-
-    Files.writeString(folder.resolve("note.txt"), "");
-    assertThat(local.changed()).isFalse();
-
-    Files.writeString(sources.resolve("New.java"), "");
-    assertThat(local.changed()).isTrue();
-    assertThat(new LocalGit(sources).changed()).isTrue();
   }
 
   private void git(String... words) throws IOException, InterruptedException {
