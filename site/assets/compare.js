@@ -41,7 +41,8 @@ async function cells(side) {
 }
 
 const percent = (ratio) => `${ratio >= 1 ? "+" : "−"}${Math.abs((ratio - 1) * 100).toFixed(1)}%`;
-const said = (ratio) => (ratio >= 2 ? `× ${ratio.toPrecision(3)}` : ratio < 0.5 ? `1/${(1 / ratio).toPrecision(3)}` : percent(ratio));
+const size = (factor) => (factor < 999.5 ? factor.toPrecision(3) : Math.round(factor).toLocaleString("en"));
+const said = (ratio) => (ratio >= 2 ? `× ${size(ratio)}` : ratio < 0.5 ? `1/${size(1 / ratio)}` : percent(ratio));
 const figure = ({ centre, low, high }) => said(centre) + (Number.isFinite(low) ? ` (${said(low)} to ${said(high)})` : ", one block");
 
 const made = (name, className, ...content) => {

@@ -253,8 +253,9 @@ const cells = (figure) =>
 function shown(text) {
   const percent = text.match(/^([+−]?[\d.]+)%/);
   if (percent) return 1 + Number(percent[1].replace("−", "-")) / 100;
-  const part = text.match(/^1\/([\d.]+)/);
-  return part ? 1 / Number(part[1]) : Number(text.match(/^× ([\d.]+)/)[1]);
+  const size = (digits) => Number(digits.replaceAll(",", ""));
+  const part = text.match(/^1\/([\d.,]+)/);
+  return part ? 1 / size(part[1]) : size(text.match(/^× ([\d.,]+)/)[1]);
 }
 
 const close = (a, b) => Math.abs(a - b) <= 0.006 * Math.max(1, Math.abs(b));
