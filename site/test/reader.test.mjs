@@ -69,11 +69,12 @@ test("the figures of a comparison are those of the runs' own files", async () =>
     if (fields[4] === jdk) for (const at of [15, 19]) centres.add(shown(Number(fields[at])));
   }
   const told = await page.locator("#comparison tbody tr td:nth-child(5)").allInnerTexts();
-  assert.deepEqual(told.map((figure) => figure.split(/ \(|,/)[0]).filter((figure) => !centres.has(figure)), []);
+  assert.deepEqual(told.map((figure) => figure.split(/ \(|, /)[0]).filter((figure) => !centres.has(figure)), []);
   await context.close();
 });
 
-const shown = (ratio) => (ratio >= 2 ? `× ${ratio.toPrecision(3)}` : ratio < 0.5 ? `1/${(1 / ratio).toPrecision(3)}` : `${ratio >= 1 ? "+" : "−"}${Math.abs((ratio - 1) * 100).toFixed(1)}%`);
+const size = (factor) => (factor < 999.5 ? factor.toPrecision(3) : Math.round(factor).toLocaleString("en"));
+const shown = (ratio) => (ratio >= 2 ? `× ${size(ratio)}` : ratio < 0.5 ? `1/${size(1 / ratio)}` : `${ratio >= 1 ? "+" : "−"}${Math.abs((ratio - 1) * 100).toFixed(1)}%`);
 
 test("changes name every run once, newest first, and the feed says the same", async () => {
   const page = await text(root, "changes/index.html");
