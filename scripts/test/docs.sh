@@ -124,6 +124,7 @@ fi
 # --- code
 
 find_jdk || stop 'the commands of the documents need a JDK'
+build # a copy that built anew would write into the jars that it shares with the project
 quick=$work/quick whole=$work/whole copy='' serving='' link='' hardware=''
 ! cp -l README.md "$work/link" 2>/dev/null || link=l
 trap '[ -z "$serving" ] || kill "$serving"' EXIT
@@ -246,6 +247,7 @@ is_run_by() { # TEST NAME
 registers() {
   local known aside=$work/known
   [ -n "$hardware" ] || hardware=$("$root/scripts/threadmark" machine --json 2>/dev/null | sed -n 's/^  \("hardware": "[^"]*"\),$/\1/p')
+  [ -n "$hardware" ] || { fault "$where: this machine does not say its hardware" && return; }
   mkdir -p "$aside"
   for known in "$copy"/baselines/*/machine.json; do
     ! grep -qsF -- "$hardware" "$known" || mv "${known%/*}" "$aside/"
