@@ -62,13 +62,31 @@ public final class OverheadFigure {
       return "On %s nothing was measured beside a variant of platform threads that counts."
           .formatted(place.name());
     }
-    return "%s on %s: %s (%s), %s."
+    return "%s on %s: %s (%s), %s.%s"
         .formatted(
             leading.flatMap(Question::headline).orElseThrow().variant(),
             place.name(),
             clause.figure(),
             leading.orElseThrow().heading(),
-            clause.words());
+            clause.words(),
+            harness(leading.orElseThrow()));
+  }
+
+  /** Its dot would lie so far from the others that these could not be told apart. */
+  private static String harness(Question question) {
+    return question
+        .loadAlone()
+        .map(alone ->
+            " The harness itself takes %s of the %s of %s."
+                .formatted(
+                    tenths(alone.decisive(question.experiment()).orElseThrow().centre()),
+                    question.metric(),
+                    alone.cell().reference()))
+        .orElse("");
+  }
+
+  private static String tenths(double ratio) {
+    return Figures.share(Math.round(ratio * 1000) / 1000.0);
   }
 
   /**

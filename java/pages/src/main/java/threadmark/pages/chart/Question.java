@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.Answer;
 import threadmark.study.answer.CellSummary;
@@ -55,7 +56,16 @@ public record Question(Place place, Experiment experiment, String heading, List<
 
   /** The cells that have an overhead to show. */
   List<Latest> overheads() {
-    return cells.stream().filter(cell -> cell.decisive(experiment).isPresent()).toList();
+    return divided().filter(cell -> !cell.variant().equals(Experiment.LOAD_ALONE)).toList();
+  }
+
+  /** What the harness itself takes, where it was measured beside the others. */
+  Optional<Latest> loadAlone() {
+    return divided().filter(cell -> cell.variant().equals(Experiment.LOAD_ALONE)).findFirst();
+  }
+
+  private Stream<Latest> divided() {
+    return cells.stream().filter(cell -> cell.decisive(experiment).isPresent());
   }
 
   public Answer answer(Latest cell) {

@@ -61,6 +61,27 @@ class OverheadFigureTest {
         .isEqualTo(figure.choices().getFirst().options().getFirst().finding().orElseThrow());
   }
 
+  /** Its dot would push those of the answers together. */
+  @Test
+  void whatTheHarnessTakesIsSaidAndNotDrawn() {
+    Experiment experiment = ARun.DECLARED.getFirst();
+    History history =
+        ARun.history(
+            ARun.on(
+                1,
+                Profile.FULL,
+                ARun.variant("virtual", 1.5),
+                ARun.variant(Experiment.LOAD_ALONE, 0.0123)));
+    List<Question> questions = Question.of(List.of(experiment), history.latest());
+
+    assertThat(questions.getFirst().overheads())
+        .extracting(Latest::variant)
+        .containsExactly("virtual");
+    assertThat(OverheadFigure.of(experiment, questions).figure().finding())
+        .contains("+50.0%")
+        .contains("1.2%");
+  }
+
   @Test
   void variantsOfOneMarkShareALineOfTheLegend() {
     Marks alike = new Marks(Map.of("virtual", Mark.CIRCLE, "try3", Mark.CIRCLE, "pool", Mark.BAR));

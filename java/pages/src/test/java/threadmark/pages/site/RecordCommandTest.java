@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.Depth;
 import threadmark.RealMachine;
 import threadmark.command.PublishedSchema;
 import threadmark.study.record.ADeliveredRun;
@@ -218,8 +219,8 @@ class RecordCommandTest {
   }
 
   @Test
-  void twentyWritersAtOnceLoseNothing() throws Exception {
-    int writers = 20;
+  void manyWritersAtOnceLoseNothing() throws Exception {
+    int writers = Depth.of(20, 8);
     List<Callable<ResultsRemote.Recorded>> all = new ArrayList<>();
     for (int i = 0; i < writers; i++) {
       Path clone = results.clone("writer" + i);

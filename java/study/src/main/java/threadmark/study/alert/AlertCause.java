@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import threadmark.study.level.AlertStep;
 import threadmark.study.level.AlertStep.Moved;
+import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdicts;
 
 /**
@@ -13,17 +14,13 @@ import threadmark.study.level.LevelVerdicts;
  *
  * @param run the first one that moved, which names the cause
  * @param steps in the order in which they were confirmed, whether they stand or are over
- * @param first what was judged of that run, where it is kept
- * @param before the last judged run before it that has one of these series
+ * @param judged all that was judged of that machine, the oldest run first
  */
-record AlertCause(
-    String run,
-    List<AlertStep> steps,
-    Optional<LevelVerdicts> first,
-    Optional<LevelVerdicts> before) {
+record AlertCause(String run, List<AlertStep> steps, List<LevelVerdicts> judged) {
 
   AlertCause {
     steps = List.copyOf(steps);
+    judged = List.copyOf(judged);
   }
 
   /**
@@ -52,7 +49,27 @@ record AlertCause(
           .steps()
           .add(step);
     }
-    return causes.stream().map(cause -> cause.in(judged)).toList();
+    return causes.stream()
+        .map(cause -> new AlertCause(cause.moved().run(), cause.steps(), judged))
+        .toList();
+  }
+
+  /** What was judged of the first run that moved, where it is kept. */
+  Optional<LevelVerdicts> first() {
+    return judgement(run, judged);
+  }
+
+  /** The last judged run before it that has one of these series. */
+  Optional<LevelVerdicts> before() {
+    return judged.stream()
+        .filter(one -> one.run().compareTo(run) < 0)
+        .filter(one -> one.verdicts().stream().anyMatch(this::has))
+        .reduce((earlier, later) -> later);
+  }
+
+  private boolean has(LevelVerdict verdict) {
+    return verdict.overhead().isPresent()
+        && steps.stream().anyMatch(step -> step.verdict().series().equals(verdict.series()));
   }
 
   /** Those of its steps that stand. */
@@ -80,25 +97,6 @@ record AlertCause(
       return commit.isPresent()
           && commit.equals(judgement(other, judged).flatMap(LevelVerdicts::commit))
           && day(moved.run()).equals(day(other));
-    }
-
-    private AlertCause in(List<LevelVerdicts> judged) {
-      List<LevelVerdicts> earlier =
-          judged.stream()
-              .filter(one -> one.run().compareTo(moved.run()) < 0)
-              .filter(one ->
-                  one.verdicts().stream()
-                      .anyMatch(verdict ->
-                          verdict.overhead().isPresent()
-                              && steps.stream()
-                                  .anyMatch(
-                                      step -> step.verdict().series().equals(verdict.series()))))
-              .toList();
-      return new AlertCause(
-          moved.run(),
-          steps,
-          judgement(moved.run(), judged),
-          earlier.isEmpty() ? Optional.empty() : Optional.of(earlier.getLast()));
     }
   }
 

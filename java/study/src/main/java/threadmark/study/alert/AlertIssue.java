@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import threadmark.files.AtomicFile;
 import threadmark.json.UntrustedJson;
+import threadmark.numbers.Ratio;
 import threadmark.study.experiment.Series;
 import threadmark.study.judge.LevelNames;
 import threadmark.study.judge.LevelWords;
@@ -118,6 +119,7 @@ public final class AlertIssue {
         .append(Escaped.code(cause.run()))
         .append(".\n\n");
     text.append(between()).append('\n');
+    text.append(picture());
     text.append("| overhead | accepted | now | rise | how | likely by | confirmed by |\n");
     text.append("|---|--:|--:|--:|---|---|---|\n");
     raised.stream().limit(ROWS).forEach(one -> text.append(row(one)));
@@ -174,6 +176,21 @@ public final class AlertIssue {
         .append(jdks().stream().map(Escaped::code).collect(Collectors.joining(", ")))
         .append(", the same build as what was accepted; another build is another series.\n")
         .toString();
+  }
+
+  /** The one that rose most, run by run. */
+  private String picture() {
+    AlertStep most =
+        raised.stream()
+            .max(
+                Comparator.comparingDouble(
+                    one -> one.verdict().rise().map(Ratio::centre).orElse(0.0)))
+            .orElseThrow();
+    return AlertPicture.of(most, cause.judged())
+        .map(picture ->
+            "%s by run. The flat lines are what was accepted, and the margin above it.\n\n%s\n"
+                .formatted(Escaped.code(names.of(most.verdict().series())), picture.text()))
+        .orElse("");
   }
 
   private Optional<String> dated() {

@@ -42,18 +42,27 @@ public final class RunOverheads {
         .filter(place -> place.cell().experiment().equals(experiment.id()))
         // A census counts and times nothing.
         .filter(place -> place.cell().protocol() != Protocol.CENSUS)
-        .filter(place -> !place.cell().variant().equals(reference(place, experiment)))
-        .filter(place -> trials.places().contains(place.with(reference(place, experiment))))
+        .filter(place -> divided(place, experiment))
         .flatMap(place -> ofPlace(place, experiment));
+  }
+
+  /** A cell whose grid has no reference is in no block with one, and stands for itself. */
+  private boolean divided(Place place, Experiment experiment) {
+    String reference = reference(place, experiment);
+    return !place.cell().variant().equals(reference)
+        && trials.places().contains(place.with(reference))
+        && grid(place, experiment).filter(grid -> !grid.variants().contains(reference)).isEmpty();
   }
 
   /** The reference of the cell's own grid; the experiment's for a cell that is declared no more. */
   private String reference(Place place, Experiment experiment) {
+    return grid(place, experiment).flatMap(Grid::reference).orElse(experiment.reference());
+  }
+
+  private Optional<Grid> grid(Place place, Experiment experiment) {
     return experiment.grids(run.profile()).stream()
         .filter(grid -> grid.holds(place.cell(), place.collector()))
-        .findFirst()
-        .flatMap(Grid::reference)
-        .orElse(experiment.reference());
+        .findFirst();
   }
 
   private Stream<SeriesOverhead> ofPlace(Place place, Experiment experiment) {

@@ -46,6 +46,9 @@ public record Experiment(
     List<PublishedFigure> figures,
     List<DeclaredAnswer> answers) {
 
+  /** The variant that shows what the harness takes with nothing behind it. It answers nothing. */
+  public static final String LOAD_ALONE = "load-alone";
+
   /**
    * A variant's name, what it does in half a sentence, and how it is drawn.
    *

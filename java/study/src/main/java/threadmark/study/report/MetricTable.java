@@ -41,6 +41,14 @@ record MetricTable(String caption, List<List<String>> rows, FewerTrials fewer) {
           new Column(Metric.SERVER_HEAP, "heap of the server"),
           new Column(Metric.SERVER_CPU, "its CPU time"));
 
+  private static final List<Column> COLLECTOR =
+      List.of(
+          new Column(Metric.PAUSE_P50, "p50"),
+          new Column(Metric.PAUSE_P99, "p99"),
+          new Column(Metric.PAUSE_MAX, "longest"),
+          new Column(Metric.PAUSES, "pauses"),
+          new Column(Metric.COLLECTOR_SHARE, "share of CPU time"));
+
   private static final List<Column> COUNTS =
       List.of(
           new Column(Metric.PEAK_CONCURRENCY, "most at once"),
@@ -65,6 +73,9 @@ record MetricTable(String caption, List<List<String>> rows, FewerTrials fewer) {
         .ifPresent(tables::add);
     of(question, "what became of the server, and of the requests it was asked too many", OVERLOAD)
         .filter(table -> question.has(Metric.GOODPUT))
+        .ifPresent(tables::add);
+    of(question, "pauses of the collector, and what its threads take of the CPU time", COLLECTOR)
+        .filter(table -> question.has(Metric.PAUSES))
         .ifPresent(tables::add);
     of(question, question.timed() ? "counted" : "counted, never timed", COUNTS)
         .ifPresent(tables::add);

@@ -163,6 +163,7 @@ final class ReportQuestions {
     }
     List<IntervalStrip.Row> rows =
         question.cells().stream()
+            .filter(cell -> !cell.cell().variant().equals(Experiment.LOAD_ALONE))
             .flatMap(cell ->
                 question.decisive(cell).map(estimate -> row(question, cell, estimate)).stream())
             .toList();

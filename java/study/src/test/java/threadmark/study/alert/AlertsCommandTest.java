@@ -80,6 +80,18 @@ class AlertsCommandTest {
   }
 
   @Test
+  void whereItHasRunsEnoughTheIssueShowsHowItWent() throws IOException {
+    run(steady("primes"));
+    run(crossed("primes", Alert.RAISED, 1.2));
+    assertThat(only("open").path("body").asString()).doesNotContain("mermaid");
+    run(steady("fibonacci"));
+    run(crossed("primes", Alert.RAISED, 1.3));
+    assertThat(only("open").path("body").asString())
+        .contains("```mermaid\nxychart-beta\n", "x-axis [\"11-01\", \"11-02\", \"11-04\"]")
+        .containsPattern("(  line \\[[0-9., ]+\\]\n){3}```\n\n[|]");
+  }
+
+  @Test
   void theSameStateAsksForNothing() throws IOException {
     run(crossed("primes", Alert.RAISED, 1.2));
     apply(only("open"));

@@ -24,7 +24,7 @@ class KeptPrimeSumTest {
             Arrays.stream(SumKernel.values())
                 .flatMap(kernel ->
                     Stream.of(0, 1, 7)
-                        .filter(tasks -> tasks != 1 || !fits(variant))
+                        .filter(tasks -> !fits(variant) || (tasks == 7 && kernel == SumKernel.LOOP))
                         .map(tasks -> Arguments.of(variant, kernel, tasks))));
   }
 

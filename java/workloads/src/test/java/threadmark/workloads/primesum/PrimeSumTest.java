@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class PrimeSumTest {
@@ -60,9 +59,13 @@ class PrimeSumTest {
         .isEqualTo(PrimeSums.bySieve(limits));
   }
 
+  static Stream<PrimeSumVariant> fittedToNothing() {
+    return Arrays.stream(PrimeSumVariant.values()).filter(variant -> !fits(variant));
+  }
+
   /** The same work every time is what makes the answer known, whichever task gets which limit. */
   @ParameterizedTest
-  @EnumSource(PrimeSumVariant.class)
+  @MethodSource("fittedToNothing")
   void theListingsCellCanBeRunAgain(PrimeSumVariant variant) throws Exception {
     PrimeSum cell = new PrimeSum(variant, SumKernel.STREAMS, 50, 0, 3, NOWHERE);
 
@@ -70,7 +73,7 @@ class PrimeSumTest {
   }
 
   @ParameterizedTest
-  @EnumSource(PrimeSumVariant.class)
+  @MethodSource("fittedToNothing")
   void everyThousandthTaskOfTheListingsPrintsItsLine(PrimeSumVariant variant) throws Exception {
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8);
