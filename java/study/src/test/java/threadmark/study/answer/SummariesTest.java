@@ -301,6 +301,22 @@ class SummariesTest {
             tuple(Metric.CPU, Optional.of("trial 0006: the answer is 1; it must be 2")));
   }
 
+  /** What the load takes alone is in no block with a reference, and no measurement is missed. */
+  @Test
+  void aCellOfAGridWithoutItsReferenceIsNotDivided() {
+    Experiment apart =
+        Examples.experiment(Examples.steady(1, "platform"), Examples.steady(1, "virtual"));
+    Run run =
+        Examples.run(
+            measured("0001", "b001", "platform", 0.1), measured("0002", "b002", "virtual", 0.2));
+
+    assertThat(RunOverheads.of(run, List.of(apart))).isEmpty();
+    assertThat(RunOverheads.of(run, List.of(EXPERIMENT)))
+        .filteredOn(SeriesOverhead::decides)
+        .singleElement()
+        .satisfies(overhead -> assertThat(overhead.trouble()).isPresent());
+  }
+
   @ParameterizedTest
   @CsvSource({
     "-1.0, -1 s; it must be above 0",
