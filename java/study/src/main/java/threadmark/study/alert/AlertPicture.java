@@ -31,6 +31,10 @@ record AlertPicture(List<String> days, List<Double> overheads, double accepted, 
   private static final String AGAIN = "'";
   private static final double ROOM = 0.1;
 
+  /** In the order of the lines. The first colour of Mermaid itself is hardly to be seen. */
+  private static final String COLOURS =
+      "%%{init: {\"themeVariables\": {\"xyChart\": {\"plotColorPalette\": \"#3b82f6, #8b949e, #d97706\"}}}}%%";
+
   /** Of the newest runs that have it; absent where these are too few to see anything. */
   static Optional<AlertPicture> of(AlertStep step, List<LevelVerdicts> judged) {
     List<String> days = new ArrayList<>();
@@ -86,6 +90,7 @@ record AlertPicture(List<String> days, List<Double> overheads, double accepted, 
     double room = ROOM * (highest - lowest);
     return """
     ```mermaid
+    %s
     xychart-beta
       x-axis [%s]
       y-axis "overhead" %s --> %s
@@ -95,6 +100,7 @@ record AlertPicture(List<String> days, List<Double> overheads, double accepted, 
     ```
     """
         .formatted(
+            COLOURS,
             days.stream().map("\"%s\""::formatted).collect(Collectors.joining(", ")),
             number(lowest - room),
             number(highest + room),

@@ -87,7 +87,7 @@ class AlertsCommandTest {
     run(steady("fibonacci"));
     run(crossed("primes", Alert.RAISED, 1.3));
     assertThat(only("open").path("body").asString())
-        .contains("```mermaid\nxychart-beta\n", "x-axis [\"11-01\", \"11-02\", \"11-04\"]")
+        .contains("```mermaid\n", "\nxychart-beta\n", "x-axis [\"11-01\", \"11-02\", \"11-04\"]")
         .containsPattern("(  line \\[[0-9., ]+\\]\n){3}```\n\n[|]");
   }
 
