@@ -34,9 +34,11 @@ public final class CollectorWatch {
   public CollectorWork end() {
     double process = processSeconds() - processBefore;
     OptionalDouble collector = CollectorThreads.cpuSeconds();
+    // The process's time goes in ticks: within the first one there is no share of it.
+    boolean told = process > 0 && collector.isPresent() && collectorBefore.isPresent();
     return new CollectorWork(
         pauses(),
-        collector.isPresent() && collectorBefore.isPresent()
+        told
             ? OptionalDouble.of((collector.getAsDouble() - collectorBefore.getAsDouble()) / process)
             : OptionalDouble.empty());
   }

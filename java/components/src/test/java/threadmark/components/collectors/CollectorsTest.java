@@ -54,7 +54,7 @@ class CollectorsTest {
 
     assertThat(work.count()).isPositive();
     assertThat(work.longest()).isPositive().isLessThan(60);
-    work.cpuShare().ifPresent(share -> assertThat(share).isBetween(0.0, 1.5));
+    work.cpuShare().ifPresent(share -> assertThat(share).isFinite().isNotNegative());
   }
 
   @Test
