@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """The crossover's model, fitted again from the raw files of JMH; nothing of Threadmark's own code is in it.
 
-    python3 crossover-fit.py RUN-FOLDER [RUN-FOLDER ...]      each a full run, say of another JDK
+    python3 crossover-fit.py RUN-FOLDER [RUN-FOLDER ...]      each a full run, packed or not, say of another JDK
 
 The fit is another one than Threadmark's: each constant in turn goes up or down by a step as long as the sum of squared
 logarithms of measured / predicted falls, and the steps are halved.
 """
-import collections, glob, json, math, os, sys
+import collections, glob, json, math, os, sys, tarfile
 
 def centre(values):                                   # a fifth off at each end
     values = sorted(values)
@@ -14,10 +14,17 @@ def centre(values):                                   # a fifth off at each end
     values = values[cut:len(values) - cut]
     return sum(values) / len(values)
 
+def trials(folder):                                   # what each file of the trials holds, by its name
+    packed = os.path.join(folder, "trials.tar.gz")
+    if not os.path.exists(packed):
+        return {os.path.basename(path): open(path, "rb").read() for path in glob.glob(os.path.join(folder, "trials", "*.json"))}
+    with tarfile.open(packed) as tar:
+        return {os.path.basename(one.name): tar.extractfile(one).read() for one in tar if one.name.endswith(".json")}
+
 def cells(folder):
-    last = {}
-    for path in sorted(glob.glob(os.path.join(folder, "trials", "*.trial.json"))):
-        told = json.load(open(path))
+    last, files = {}, trials(folder)
+    for path in sorted(name for name in files if name.endswith(".trial.json")):
+        told = json.loads(files[path])
         told = told.get("trial", told)
         if told["cell"]["experiment"] == "crossover" and told["attempt"] >= last.get(told["id"], (0,))[0]:
             last[told["id"]] = (told["attempt"], told, path)
@@ -25,11 +32,14 @@ def cells(folder):
     for _, told, path in last.values():
         if told["outcome"] != "measured" or told["surroundings"]["disturbances"]:
             continue
-        raw = json.load(open(path.replace(".trial.json", ".json")))[0]
+        raw = json.loads(files[path.replace(".trial.json", ".json")])[0]
         p = raw["params"]
         key = int(p["steps"]), int(p["waitMicros"]), int(p["tasks"]), p["variant"]
         walls[key].append(math.log(centre(raw["primaryMetric"]["rawData"][0])))
         sizes[key].append(centre(raw["secondaryMetrics"].get("poolSize", {}).get("rawData", [[0]])[0]))
+    if not walls:
+        print(f"{folder}: no trial of the crossover; name the folder of a full run", file=sys.stderr)
+        sys.exit(2)
     wall = {key: math.exp(sum(logs) / len(logs)) for key, logs in walls.items()}
     c = {steps: 2 * t / n for (steps, _, n, variant), t in wall.items() if variant == "bare"}
     c[0] = 0.0
