@@ -59,22 +59,7 @@ class FurtherPairsTest {
 
   @Test
   void aKillWhileItGoesOnChangesNoDecision() {
-    FakeWorld whole = world();
-    Verdicts uninterrupted = gate(whole).sit();
-    int moments = 4 * whole.kept.size();
-    for (int kill = 1; kill < moments; kill += 29) {
-      FakeWorld world = world();
-      world.momentsToLive = kill;
-      try {
-        gate(world).sit();
-        assertThat(kill).as("the gate was not killed").isGreaterThanOrEqualTo(moments);
-      } catch (FakeWorld.Killed expected) {
-        world.momentsToLive = Integer.MAX_VALUE;
-      }
-      assertThat(gate(world).sit().comparisons())
-          .as("killed at moment %d", kill)
-          .isEqualTo(uninterrupted.comparisons());
-    }
+    Kills.changeNoDecision(this::world, FurtherPairsTest::gate, 29);
   }
 
   @Test

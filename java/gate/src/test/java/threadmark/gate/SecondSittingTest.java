@@ -110,24 +110,8 @@ class SecondSittingTest {
 
   @Test
   void aKillAtAnyMomentOfEitherChangesNoDecision() {
-    FakeWorld whole = world();
-    Verdicts uninterrupted = gate(whole).sit();
-    int moments = 4 * whole.kept.size();
-    for (int kill = 0; kill < moments; kill++) {
-      FakeWorld world = world();
-      world.momentsToLive = kill;
-      try {
-        gate(world).sit();
-        assertThat(kill).as("the gate was not killed").isGreaterThanOrEqualTo(moments);
-      } catch (FakeWorld.Killed expected) {
-        world.momentsToLive = Integer.MAX_VALUE;
-      }
-      Verdicts continued = gate(world).sit();
-      assertThat(continued.comparisons())
-          .as("killed at moment %d", kill)
-          .isEqualTo(uninterrupted.comparisons());
-      assertThat(continued.gate().orElseThrow().sittings()).isEqualTo(2);
-    }
+    assertThat(gate(world()).sit().gate().orElseThrow().sittings()).isEqualTo(2);
+    Kills.changeNoDecision(this::world, SecondSittingTest::gate, 1);
   }
 
   @Test

@@ -1,17 +1,9 @@
 package threadmark.benchmarks.load;
 
-import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Optional;
 
 /** A load in a JVM of its own, and what is said to it. */
 public final class LoadProcess implements Closeable {
@@ -22,23 +14,13 @@ public final class LoadProcess implements Closeable {
   static final String HTTP = "http";
 
   /** The same for every variant, and small: the load must not collect or compile beside them. */
-  private static final List<String> OPTIONS =
+  public static final List<String> OPTIONS =
       List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xms64m", "-Xmx64m");
 
-  private static final long SECONDS_TO_END = 10;
+  private final ChildJvm jvm;
 
-  private final Process process;
-  private final Writer orders;
-  private final BufferedReader answers;
-
-  private LoadProcess(Process process) {
-    this.process = process;
-    this.orders =
-        new BufferedWriter(
-            new OutputStreamWriter(process.getOutputStream(), StandardCharsets.US_ASCII));
-    this.answers =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.US_ASCII));
+  private LoadProcess(ChildJvm jvm) {
+    this.jvm = jvm;
   }
 
   /** A load on that port that has opened all its connections. */
@@ -49,36 +31,25 @@ public final class LoadProcess implements Closeable {
   /** The same, on a processor of its own where there is one. */
   public static LoadProcess on(int port, int connections, LoadProcessor processor)
       throws IOException {
-    return started(command(port, connections, processor));
+    return started(processor, Integer.toString(port), Integer.toString(connections));
   }
 
   /** The same of a server that speaks HTTP. */
   public static LoadProcess ofHttp(int port, int connections, LoadProcessor processor)
       throws IOException {
-    List<String> command = command(port, connections, processor);
-    command.add(HTTP);
-    return started(command);
+    return started(processor, Integer.toString(port), Integer.toString(connections), HTTP);
   }
 
-  private static LoadProcess started(List<String> command) throws IOException {
+  private static LoadProcess started(LoadProcessor processor, String... arguments)
+      throws IOException {
     LoadProcess load =
         new LoadProcess(
-            new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start());
-    String said = load.answer();
+            ChildJvm.started(processor.words(), OPTIONS, LoadProgram.class, List.of(arguments)));
+    String said = present(load.jvm.line());
     if (!said.equals(READY)) {
       throw new IllegalStateException("the load said \"%s\"".formatted(said));
     }
     return load;
-  }
-
-  private static List<String> command(int port, int connections, LoadProcessor processor) {
-    List<String> command = new ArrayList<>(processor.words());
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(OPTIONS);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.add(LoadProgram.class.getName());
-    command.addAll(List.of(Integer.toString(port), Integer.toString(connections)));
-    return command;
   }
 
   /**
@@ -102,31 +73,16 @@ public final class LoadProcess implements Closeable {
   }
 
   private String answerTo(String order) throws IOException {
-    orders.write(order);
-    orders.write('\n');
-    orders.flush();
-    return answer();
+    return present(jvm.ask(order));
   }
 
-  private String answer() throws IOException {
-    String line = answers.readLine();
-    if (line == null) {
-      throw new IllegalStateException("the load ended early; its own words say why");
-    }
-    return line;
+  private static String present(Optional<String> line) {
+    return line.orElseThrow(
+        () -> new IllegalStateException("the load ended early; its own words say why"));
   }
 
   @Override
-  public void close() throws IOException {
-    orders.close();
-    try {
-      // Its CPU time counts as ours, and not as a neighbour's, only when it ends before we do.
-      if (!process.waitFor(SECONDS_TO_END, TimeUnit.SECONDS)) {
-        process.destroyForcibly();
-      }
-    } catch (InterruptedException stopped) {
-      process.destroyForcibly();
-      Thread.currentThread().interrupt();
-    }
+  public void close() {
+    jvm.close();
   }
 }

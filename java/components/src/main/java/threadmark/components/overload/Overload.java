@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import threadmark.benchmarks.load.ChildJvm;
+import threadmark.benchmarks.load.LoadProcess;
 
 /**
  * A server and its load, each in a JVM of its own: the server may run out of memory, and that is a
@@ -19,10 +21,6 @@ public final class Overload implements Closeable {
   static final int OUT_OF_MEMORY = 3;
 
   private static final String EXITS = "-XX:+ExitOnOutOfMemoryError";
-
-  /** As those of every load. */
-  private static final List<String> OF_LOAD =
-      List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xms64m", "-Xmx64m");
 
   private static final double CALM = 0.5;
   private static final double SURGE = 1.5;
@@ -101,7 +99,7 @@ public final class Overload implements Closeable {
             processor.isPresent()
                 ? List.of("taskset", "--cpu-list", Integer.toString(processor.getAsInt()))
                 : List.of(),
-            OF_LOAD,
+            LoadProcess.OPTIONS,
             LoadProgram.class,
             List.of(port, Long.toString(reception == Reception.LOAD_ALONE ? 0 : steps)));
     demand(load.line());

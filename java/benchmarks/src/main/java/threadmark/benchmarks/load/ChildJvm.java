@@ -1,4 +1,4 @@
-package threadmark.components.overload;
+package threadmark.benchmarks.load;
 
 import java.io.BufferedReader;
 import java.io.Closeable;
@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
  * A JVM that this one started and speaks to by lines. It ends when its standard input does, so it
  * goes with this process whichever way that ends.
  */
-final class ChildJvm implements Closeable {
+public final class ChildJvm implements Closeable {
 
   private static final long SECONDS_TO_END = 10;
 
@@ -34,9 +34,11 @@ final class ChildJvm implements Closeable {
   }
 
   /**
+   * Starts that program in a JVM of this JDK.
+   *
    * @param words that the command begins with, before the JVM
    */
-  static ChildJvm started(
+  public static ChildJvm started(
       List<String> words, List<String> options, Class<?> program, List<String> arguments)
       throws IOException {
     List<String> command = new ArrayList<>(words);
@@ -49,12 +51,12 @@ final class ChildJvm implements Closeable {
   }
 
   /** Its next line; absent when it has ended. */
-  Optional<String> line() throws IOException {
+  public Optional<String> line() throws IOException {
     return Optional.ofNullable(answers.readLine());
   }
 
   /** What it answers; absent when it has ended. */
-  Optional<String> ask(String order) throws IOException {
+  public Optional<String> ask(String order) throws IOException {
     try {
       orders.write(order + "\n");
       orders.flush();
@@ -65,7 +67,7 @@ final class ChildJvm implements Closeable {
   }
 
   /** Waits until it has ended by itself; how it did. */
-  int exitCode() throws InterruptedException {
+  public int exitCode() throws InterruptedException {
     if (!process.waitFor(SECONDS_TO_END, TimeUnit.SECONDS)) {
       throw new IllegalStateException(
           "%s has not ended".formatted(process.info().command().orElse("the JVM")));
@@ -81,6 +83,7 @@ final class ChildJvm implements Closeable {
       // It does not listen any more, which is what this asks for.
     }
     try {
+      // Its CPU time counts as ours, and not as a neighbour's, only when it ends before we do.
       if (!process.waitFor(SECONDS_TO_END, TimeUnit.SECONDS)) {
         process.destroyForcibly();
       }
