@@ -88,8 +88,8 @@ enum NightlyRule {
 
     AllRuns(Accepted accepted, double margin) {
       Optional<VariancePrior> noise = Optional.of(accepted.noise());
-      fromLevel = RiseTest.againstLevel(accepted.level(), noise, margin);
-      fromAnchor = RiseTest.againstAnchor(accepted.level(), noise, margin);
+      fromLevel = RiseTest.againstLevel(accepted.among(), noise, margin);
+      fromAnchor = RiseTest.againstAnchor(accepted.among(), noise, margin);
     }
 
     @Override

@@ -2,6 +2,7 @@ package threadmark.calibrate;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import threadmark.calibrate.Noise.Machine;
 import threadmark.calibrate.Noise.Sitting;
@@ -43,10 +44,12 @@ record SimulatedRuns(Machine machine, int series, SplittableRandom random) {
   /**
    * What is known of a series whose runs were accepted.
    *
+   * @param level by its own runs
+   * @param among the same where the other series have their say of how much runs scatter
    * @param noise of one block
    * @param overheads of the runs, in their order, as logarithms
    */
-  record Accepted(Level level, VariancePrior noise, List<Double> overheads) {
+  record Accepted(Level level, Level among, VariancePrior noise, List<Double> overheads) {
 
     Accepted {
       overheads = List.copyOf(overheads);
@@ -65,12 +68,16 @@ record SimulatedRuns(Machine machine, int series, SplittableRandom random) {
         variances[s][j] = run[s].standardError() * run[s].standardError();
       }
     }
+    Level[] levels = new Level[series];
+    Arrays.setAll(levels, s -> Level.of(means[s], variances[s], runs));
+    Optional<VariancePrior> scatter = Level.scatter(List.of(levels));
     Accepted[] all = new Accepted[series];
     for (int s = 0; s < series; s++) {
       double[] ofBlocks = Arrays.stream(variances[s]).map(one -> one * blocks).toArray();
       all[s] =
           new Accepted(
-              Level.of(means[s], variances[s], runs),
+              levels[s],
+              scatter.map(levels[s]::among).orElse(levels[s]),
               VariancePrior.ofHistory(ofBlocks, degrees),
               Arrays.stream(means[s]).boxed().toList());
     }

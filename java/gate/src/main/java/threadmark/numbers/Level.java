@@ -1,5 +1,8 @@
 package threadmark.numbers;
 
+import java.util.List;
+import java.util.Optional;
+
 /**
  * The accepted overhead of a series over several runs, in logarithms: each run has its own level
  * around the series' mean. {@code runToRun} is the variance of those levels.
@@ -23,6 +26,9 @@ public record Level(
   private static final double PRIOR_RUN_TO_RUN = ASSUMED_SPREAD * ASSUMED_SPREAD;
 
   private static final double PRIOR_DEGREES = 3;
+
+  /** Few runs may look alike by chance: this part of their variance lies between them at least. */
+  private static final double LEAST_BETWEEN = 0.2;
 
   /** One-sided confidence at which a new run crosses a baseline. */
   public static final double CROSSING_CONFIDENCE = 0.99;
@@ -97,6 +103,44 @@ public record Level(
         means.length,
         degrees,
         provisional);
+  }
+
+  /**
+   * What series of one machine say of how much the runs of any of them scatter; absent where fewer
+   * than two know that of themselves.
+   */
+  public static Optional<VariancePrior> scatter(List<Level> neighbours) {
+    List<Level> known = neighbours.stream().filter(level -> !level.provisional).toList();
+    return known.size() < 2
+        ? Optional.empty()
+        : Optional.of(
+            VariancePrior.ofSeries(
+                known.stream().mapToDouble(Level::ofARun).toArray(),
+                known.stream().mapToInt(level -> level.runs - 1).toArray()));
+  }
+
+  /**
+   * This level, where its neighbours have their say of how much runs scatter: eight runs know their
+   * own scatter to a fourth, and may look alike by chance.
+   */
+  public Level among(VariancePrior neighbours) {
+    if (provisional) {
+      return this;
+    }
+    double believed = neighbours.moderated(ofARun(), runs);
+    double between = Math.max(believed - (ofARun() - between()), LEAST_BETWEEN * believed);
+    return new Level(
+        mean, Math.sqrt(believed / runs), between, runs, neighbours.degrees() + runs - 1, false);
+  }
+
+  /** The variance of a run: what its blocks leave of it, and what lies between runs. */
+  double ofARun() {
+    return runs * standardError * standardError;
+  }
+
+  /** What of it lies between runs. */
+  double between() {
+    return Math.min(ofARun(), Math.max(runToRun, LEAST_BETWEEN * ofARun()));
   }
 
   /** The variance at which the weighed squares equal their expectation, runs - 1. */

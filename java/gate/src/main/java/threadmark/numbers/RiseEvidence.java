@@ -24,9 +24,6 @@ public final class RiseEvidence {
   /** A scale below this part of the move would turn the smallest disturbance into evidence. */
   private static final double LEAST_SCALE = 0.1;
 
-  /** Few runs may look alike by chance: this part of their variance lies between them at least. */
-  private static final double LEAST_BETWEEN = 0.2;
-
   private final Level level;
   private final Optional<VariancePrior> noise;
   private final double from;
@@ -83,8 +80,8 @@ public final class RiseEvidence {
    * accepted runs; what lies between runs, from the runs. Together by Satterthwaite 1946.
    */
   private static double degrees(Level level, Optional<VariancePrior> noise) {
-    double all = level.runs() * level.standardError() * level.standardError();
-    double between = Math.min(all, Math.max(level.runToRun(), LEAST_BETWEEN * all));
+    double all = level.ofARun();
+    double between = level.between();
     double own = all - between;
     return noise
         .map(
@@ -132,9 +129,7 @@ public final class RiseEvidence {
   private double scatter(Contrast run) {
     double own = run.standardError() * run.standardError() * run.n();
     double believed = noise.map(prior -> prior.moderated(own, run.n())).orElse(own) / run.n();
-    double all = level.runs() * level.standardError() * level.standardError();
-    double between = Math.max(level.runToRun(), LEAST_BETWEEN * all);
-    return Math.max(Math.sqrt(believed + between), LEAST_SCALE * Math.abs(to - from));
+    return Math.max(Math.sqrt(believed + level.between()), LEAST_SCALE * Math.abs(to - from));
   }
 
   /** With every place of the level as likely as its own reading makes it. */

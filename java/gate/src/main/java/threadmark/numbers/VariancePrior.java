@@ -90,17 +90,25 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
    * they scatter says nothing of where they lie.
    */
   public static VariancePrior ofSitting(double[] variances, int degrees) {
-    Require.atLeast(1, variances.length, "series");
     int[] each = new int[variances.length];
     Arrays.fill(each, degrees);
-    Moments logs = logs(variances, each);
+    return ofSeries(variances, each);
+  }
+
+  /**
+   * From what several series scatter, each variance with its degrees of freedom: what any of them
+   * is likely to. The more alike they are, and the more of them there are, the more it weighs.
+   */
+  public static VariancePrior ofSeries(double[] variances, int[] degrees) {
+    Require.atLeast(1, variances.length, "series");
+    Moments logs = logs(variances, degrees);
     double fitted =
         variances.length == 1
             ? LEAST_SITTING_DEGREES
-            : degreesWhoseSpreadIs(logs.variance() - sampling(each), LEAST_SITTING_DEGREES);
+            : degreesWhoseSpreadIs(logs.variance() - sampling(degrees), LEAST_SITTING_DEGREES);
     double grown = grown(variances.length, ENOUGH_SERIES);
     double most = LEAST_SITTING_DEGREES + grown * (MOST_SITTING_DEGREES - LEAST_SITTING_DEGREES);
-    double behind = Math.max(LEAST_SITTING_DEGREES, grown * degrees * variances.length);
+    double behind = Math.max(LEAST_SITTING_DEGREES, grown * Arrays.stream(degrees).sum());
     return new VariancePrior(Math.min(fitted, most), scale(logs, fitted), true, behind);
   }
 

@@ -31,9 +31,9 @@ public final class RiseTest {
 
   /**
    * How much likelier it must be to alert. Both questions, every run as a beginning, and a level
-   * that is read and not known make false alerts about ten times as frequent as the inverse.
+   * that is read and not known make false alerts a few times as frequent as the inverse.
    */
-  private static final double SHOWN = Math.log(100_000);
+  private static final double SHOWN = Math.log(50_000);
 
   /** How much likelier it must be that runs are back at the level. */
   private static final double OVER = -Math.log(Level.STEADY_RISK);

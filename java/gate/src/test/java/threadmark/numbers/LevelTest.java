@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class LevelTest {
@@ -101,5 +105,44 @@ class LevelTest {
 
   private static Contrast newRun(double centre, double standardError) {
     return new Contrast(centre, standardError, 7, 8);
+  }
+
+  private static Level scattered(double standardError, boolean provisional) {
+    return new Level(0.1, standardError, 8 * standardError * standardError / 2, 8, 7, provisional);
+  }
+
+  /** Eight runs that lie close together by chance are not taken at their word. */
+  @Test
+  void aLevelThatLooksBetterKnownThanItsNeighboursIsBelievedLess() {
+    List<Level> alike = Collections.nCopies(19, scattered(0.012, false));
+    Level lucky = scattered(0.004, false);
+    VariancePrior neighbours =
+        Level.scatter(Stream.concat(alike.stream(), Stream.of(lucky)).toList()).orElseThrow();
+    Level among = lucky.among(neighbours);
+    assertThat(among.standardError()).isGreaterThan(2 * lucky.standardError());
+    assertThat(among.degrees()).isGreaterThan(lucky.degrees());
+    assertThat(among.mean()).isEqualTo(lucky.mean());
+    assertThat(alike.getFirst().among(neighbours).standardError()).isCloseTo(0.012, within(0.001));
+  }
+
+  /** Of neighbours that have nothing in common a level learns next to nothing. */
+  @Test
+  void whereSeriesAreUnlikeEachKeepsItsOwnScatter() {
+    List<Level> unlike =
+        IntStream.range(0, 20).mapToObj(i -> scattered(0.001 * Math.pow(1.5, i), false)).toList();
+    VariancePrior neighbours = Level.scatter(unlike).orElseThrow();
+    assertThat(neighbours.degrees()).isCloseTo(1, within(0.1));
+    Level loud = unlike.get(15);
+    assertThat(loud.among(neighbours).standardError() / loud.standardError()).isBetween(0.9, 1.0);
+  }
+
+  /** A spread that was assumed is no news for others, and a better one is none for it. */
+  @Test
+  void aProvisionalLevelNeitherSaysNorLearnsHowMuchRunsScatter() {
+    Level assumed = scattered(0.03, true);
+    Level known = scattered(0.004, false);
+    assertThat(Level.scatter(List.of(assumed, known))).isEmpty();
+    VariancePrior neighbours = Level.scatter(List.of(known, known)).orElseThrow();
+    assertThat(assumed.among(neighbours)).isEqualTo(assumed);
   }
 }

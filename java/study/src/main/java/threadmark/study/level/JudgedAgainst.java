@@ -72,11 +72,15 @@ public record JudgedAgainst(
     return new JudgedAgainst(baselines, emptied, why);
   }
 
+  /** Every accepted series of which a level is left. */
+  Stream<BaselineSeries> levels() {
+    return baselines.stream().flatMap(MachineBaselines::series);
+  }
+
   /** Every accepted series, whether a level is left of it or not. */
   public Stream<Series> series() {
     return Stream.concat(
-        baselines.stream().flatMap(MachineBaselines::series).map(BaselineSeries::series),
-        emptied.stream().map(Emptied::series));
+        levels().map(BaselineSeries::series), emptied.stream().map(Emptied::series));
   }
 
   public Optional<BaselineSeries> of(Series series) {

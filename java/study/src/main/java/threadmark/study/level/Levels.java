@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.numbers.Contrast;
 import threadmark.numbers.Level;
+import threadmark.numbers.VariancePrior;
 import threadmark.rule.LevelDecision;
 import threadmark.rule.RiseTest;
 import threadmark.study.answer.RunOverheads;
@@ -44,6 +45,9 @@ public final class Levels {
   private final Map<String, Experiment> experiments;
   private final List<SeriesOverhead> overheads;
 
+  /** What series that are alike say of how much the runs of any of them scatter. */
+  private final Map<List<Object>, Optional<VariancePrior>> scatter;
+
   private Levels(Run run, List<Run> earlier, JudgedAgainst accepted, List<Experiment> declared) {
     this.run = run;
     this.readings =
@@ -51,6 +55,27 @@ public final class Levels {
     this.accepted = accepted;
     this.experiments = declared.stream().collect(Collectors.toMap(Experiment::id, e -> e));
     this.overheads = RunOverheads.of(run, declared);
+    this.scatter =
+        accepted
+            .levels()
+            .collect(
+                Collectors.groupingBy(
+                    known -> neighbourhood(known.series()),
+                    Collectors.collectingAndThen(
+                        Collectors.mapping(BaselineSeries::level, Collectors.toList()),
+                        Level::scatter)));
+  }
+
+  private static List<Object> neighbourhood(Series series) {
+    return List.of(series.metric(), series.jdk(), series.profile(), series.harness());
+  }
+
+  /** That level of a series, where its neighbours have their say. */
+  private Level among(Series series, Level level) {
+    return scatter
+        .getOrDefault(neighbourhood(series), Optional.empty())
+        .map(level::among)
+        .orElse(level);
   }
 
   /**
@@ -143,14 +168,15 @@ public final class Levels {
     double margin = finding.overhead().margin();
     finding.sinceAccepted =
         RiseHistory.of(
-            RiseTest.againstLevel(known.level(), known.noise(), margin),
+            RiseTest.againstLevel(among(known.series(), known.level()), known.noise(), margin),
             readings(known.series(), known.from()));
     finding.sinceAnchor =
         known
             .anchor()
             .flatMap(anchor ->
                 RiseHistory.of(
-                    RiseTest.againstAnchor(anchor.level(), known.noise(), anchor.margin()),
+                    RiseTest.againstAnchor(
+                        among(known.series(), anchor.level()), known.noise(), anchor.margin()),
                     sinceAnchor(known, anchor)));
   }
 
