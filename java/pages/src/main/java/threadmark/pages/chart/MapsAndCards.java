@@ -68,7 +68,8 @@ public record MapsAndCards(List<Mapped> maps, List<Carded> cards, List<Answered>
               place(),
               answer.experiment().id(),
               declared.alternative().orElseThrow(),
-              declared.metric())
+              declared.metric(),
+              declared.setting())
           : List.of(
               place(),
               answer.experiment().id(),

@@ -256,7 +256,9 @@ final class ClaimPages {
         !ledgers.isEmpty()
             && ledgers.stream()
                 .allMatch(ledger -> entry(ledger, claim).verdict() == ClaimVerdict.HELD);
-    commands.add(held ? "scripts/run" : "scripts/run --profile full");
+    commands.add(
+        (held ? "scripts/run" : "scripts/run --profile full")
+            + claim.experiment().map(" --experiment "::concat).orElse(""));
     return commands;
   }
 }

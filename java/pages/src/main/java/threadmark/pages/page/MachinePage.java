@@ -1,6 +1,7 @@
 package threadmark.pages.page;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,6 +14,7 @@ import threadmark.pages.chart.Figure;
 import threadmark.pages.chart.MachineWords;
 import threadmark.pages.chart.Question;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Group;
 import threadmark.study.record.RunSummary;
 import threadmark.text.Plural;
 import threadmark.verdict.MachineCalibration;
@@ -38,8 +40,14 @@ public record MachinePage(
 
   private static final int MOST_RUNS = 50;
 
-  /** {@code 17 of 19 experiments}, those that are not among them, and what would measure them. */
-  public record Coverage(String words, List<Unmeasured> unmeasured, String command) {
+  /**
+   * {@code 17 of 19 experiments}, those that are not among them, and what would measure them: a
+   * command for each group, as a run is of one.
+   */
+  public record Coverage(String words, List<Unmeasured> unmeasured, List<String> commands) {
+
+    /** More of a group than this are not named in a command, but measured with all of it. */
+    private static final int FEW = 3;
 
     static Coverage of(String machine, List<Experiment> experiments, List<Question> questions) {
       Set<String> measured =
@@ -47,18 +55,29 @@ public record MachinePage(
               .filter(question -> question.place().machine().equals(machine))
               .map(question -> question.experiment().id())
               .collect(Collectors.toSet());
-      List<Unmeasured> unmeasured =
-          experiments.stream()
-              .filter(experiment -> !measured.contains(experiment.id()))
-              .map(experiment -> new Unmeasured(experiment.id(), experiment.title()))
-              .toList();
+      List<Experiment> unmeasured =
+          experiments.stream().filter(experiment -> !measured.contains(experiment.id())).toList();
       return new Coverage(
           "%d of %s"
               .formatted(
                   experiments.size() - unmeasured.size(),
                   Plural.of(experiments.size(), "experiment")),
-          unmeasured,
-          "scripts/run --profile full");
+          unmeasured.stream().map(one -> new Unmeasured(one.id(), one.title())).toList(),
+          Arrays.stream(Group.values())
+              .flatMap(group -> command(group, unmeasured).stream())
+              .toList());
+    }
+
+    private static Optional<String> command(Group group, List<Experiment> unmeasured) {
+      List<String> ids =
+          unmeasured.stream().filter(one -> one.group() == group).map(Experiment::id).toList();
+      return ids.isEmpty()
+          ? Optional.empty()
+          : Optional.of(
+              "scripts/run --profile full "
+                  + (ids.size() > FEW
+                      ? "--group " + group.label()
+                      : "--experiment " + String.join(",", ids)));
     }
   }
 

@@ -17,6 +17,7 @@ import threadmark.study.report.RatioWords;
  *
  * @param headline what a reader should do about it, and why
  * @param against what virtual threads were divided by
+ * @param setting what tells it from others of its experiment; empty where nothing has to
  * @param alternative empty where it answers its experiment's question alone
  * @param levels both figures in their own unit; empty where the sentence has them
  * @param bar where the figure lies on a small scale
@@ -30,6 +31,7 @@ public record SpokenAnswer(
     String figure,
     String interval,
     String against,
+    String setting,
     String sentence,
     String levels,
     Bar bar,
@@ -42,6 +44,11 @@ public record SpokenAnswer(
       Map.ofEntries(
           Map.entry("virtual", "virtual threads"),
           Map.entry("try3", "virtual threads"),
+          Map.entry("virtual-unbounded", "virtual threads without a bound"),
+          Map.entry("virtual-refusing", "virtual threads and a bound that refuses"),
+          Map.entry("virtual-system-pollers", "platform threads that watch the sockets"),
+          Map.entry("futures", "CompletableFuture"),
+          Map.entry("invoke-all", "invokeAll"),
           Map.entry("platform", "platform threads"),
           Map.entry("platform-per-task", "a new thread per task"),
           Map.entry("platform-per-caller", "a thread per caller"),
@@ -66,8 +73,13 @@ public record SpokenAnswer(
           Map.entry("pool-64p", "a pool of 64 threads per processor"),
           Map.entry("pool-128p", "a pool of 128 threads per processor"),
           Map.entry("pool-256p", "a pool of 256 threads per processor"),
+          Map.entry("parts-1", "one part"),
           Map.entry("parts-1000", "1,000 parts"),
+          Map.entry("parts-1000000", "1,000,000 parts"),
+          Map.entry("discarded", "a task that drops its answer"),
           Map.entry("returned", "a task that returns its answer"),
+          Map.entry("inherited", "threads that inherit values"),
+          Map.entry("scoped-value", "scoped values"),
           Map.entry("not-inherited", "threads that inherit nothing"));
 
   /**
@@ -125,6 +137,7 @@ public record SpokenAnswer(
         RatioWords.of(program.ratio(), metric),
         RatioWords.interval(program.ratio(), metric),
         named(program.against()),
+        program.declared().setting().orElse(""),
         AnswerSentence.of(program),
         AnswerSentence.levels(program, SpokenAnswer::named),
         Bar.of(program.ratio(), program.experiment().margin(), metric),
@@ -147,6 +160,7 @@ public record SpokenAnswer(
   boolean asksTheSame(SpokenAnswer other) {
     return page.equals(other.page)
         && against.equals(other.against)
+        && setting.equals(other.setting)
         && bar.above.equals(other.bar.above);
   }
 
@@ -163,7 +177,7 @@ public record SpokenAnswer(
     };
   }
 
-  private static String named(String variant) {
+  static String named(String variant) {
     return VARIANTS.getOrDefault(variant, variant);
   }
 }

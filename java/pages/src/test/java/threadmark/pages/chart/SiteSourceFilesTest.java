@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import threadmark.pages.page.RunPage;
 import threadmark.study.experiment.DeclaredAnswer;
@@ -43,6 +44,28 @@ class SiteSourceFilesTest {
     assertThat(ExperimentFiles.read(Path.of("../../experiments")))
         .allSatisfy(
             experiment -> assertThat(experiment.answers()).as(experiment.id()).isNotEmpty());
+  }
+
+  /**
+   * Of two that ask the same one is shown. In these an answer of an earlier form of the experiment
+   * stands in where the present one was not measured.
+   */
+  private static final Set<String> STAND_IN = Set.of("primes", "sockets");
+
+  @Test
+  void noAnswerForAKindOfProgramHidesAnother() {
+    assertThat(ExperimentFiles.read(Path.of("../../experiments")))
+        .filteredOn(experiment -> !STAND_IN.contains(experiment.id()))
+        .allSatisfy(experiment ->
+            assertThat(experiment.answers())
+                .as(experiment.id())
+                .filteredOn(answer -> answer.kind().isPresent())
+                .extracting(
+                    DeclaredAnswer::kind,
+                    DeclaredAnswer::alternative,
+                    DeclaredAnswer::metric,
+                    DeclaredAnswer::setting)
+                .doesNotHaveDuplicates());
   }
 
   @Test

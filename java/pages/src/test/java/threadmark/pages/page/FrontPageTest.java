@@ -57,6 +57,16 @@ class FrontPageTest {
 
   private static MapsAndCards.Answered answered(
       ARun run, String jdk, Alternative alternative, String against, double ratio) {
+    return answered(run, jdk, alternative, against, ratio, Optional.empty());
+  }
+
+  private static MapsAndCards.Answered answered(
+      ARun run,
+      String jdk,
+      Alternative alternative,
+      String against,
+      double ratio,
+      Optional<String> setting) {
     Experiment experiment = ARun.DECLARED.getLast();
     DeclaredAnswer declared =
         new DeclaredAnswer(
@@ -66,6 +76,7 @@ class FrontPageTest {
             List.of(against),
             PARAMETERS,
             Metric.WALL,
+            setting,
             "{tasks} tasks that wait");
     Interval around = new Interval(0.98 * ratio, ratio, 1.02 * ratio, 0.95);
     return new MapsAndCards.Answered(
@@ -120,6 +131,21 @@ class FrontPageTest {
     assertThat(card(page, 0, ProgramKind.WAITING).answers())
         .extracting(SpokenAnswer::alternative)
         .containsExactly("tuned", "pool-200");
+  }
+
+  /** Two web servers, say: one of them must not hide the other. */
+  @Test
+  void everySettingOfAnExperimentAnswers() {
+    ARun run = ARun.on(1, Profile.FULL, ARun.virtual("sleep-tasks", "1000", 0.25));
+    FrontPage page =
+        on(
+            2,
+            ARun.history(run),
+            answered(run, ARun.JDK, Alternative.TUNED, "platform", 1, Optional.of("Tomcat")),
+            answered(run, ARun.JDK, Alternative.TUNED, "platform", 0.7, Optional.of("Jetty")));
+    assertThat(card(page, 0, ProgramKind.WAITING).answers())
+        .extracting(SpokenAnswer::setting)
+        .containsExactly("Tomcat", "Jetty");
   }
 
   @Test

@@ -2,11 +2,14 @@ package threadmark.pages.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import threadmark.pages.chart.ARun;
 import threadmark.pages.chart.Question;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Profile;
 import threadmark.verdict.MachineCalibration;
 import threadmark.verdict.MachineCalibration.Counted;
@@ -55,6 +58,18 @@ class MachinePageTest {
     assertThat(coverage.unmeasured())
         .extracting(MachinePage.Unmeasured::id)
         .containsExactly("sleep-tasks");
+    assertThat(coverage.commands())
+        .containsExactly("scripts/run --profile full --experiment sleep-tasks");
+  }
+
+  /** A run is of one group, so one command would leave the other out. */
+  @Test
+  void eachGroupThatLacksSomethingHasItsCommand() {
+    List<Experiment> all = ExperimentFiles.read(Path.of("../../experiments"));
+    assertThat(MachinePage.Coverage.of("here", all, List.of()).commands())
+        .containsExactly(
+            "scripts/run --profile full --group jdk",
+            "scripts/run --profile full --group components");
   }
 
   @Test

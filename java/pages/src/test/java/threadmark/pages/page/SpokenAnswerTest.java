@@ -2,11 +2,13 @@ package threadmark.pages.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
@@ -16,6 +18,7 @@ import threadmark.study.answer.ProgramAnswer;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.DeclaredAnswer;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Protocol;
@@ -40,6 +43,7 @@ class SpokenAnswerTest {
             List.of("platform"),
             PARAMETERS,
             Metric.WALL,
+            Optional.empty(),
             sentence);
     return new MapsAndCards.Answered(
         ARun.on(1, Profile.FULL, ARun.virtual("sleep-tasks", "1000", 0.5)).summary(),
@@ -102,5 +106,15 @@ class SpokenAnswerTest {
     assertThat(MapsAndCards.of(List.of(), List.of(), answers).answers())
         .extracting(answered -> answered.answer().declared().sentence())
         .containsExactlyInAnyOrder("one", "two", "under {collector}", "under {collector}");
+  }
+
+  /** A reader of a card has not read what an experiment calls its variants. */
+  @Test
+  void everyVariantThatAnAnswerNamesHasWords() {
+    assertThat(ExperimentFiles.read(Path.of("../../experiments")))
+        .flatExtracting(Experiment::answers)
+        .flatExtracting(answer ->
+            Stream.concat(Stream.of(answer.variant()), answer.against().stream()).toList())
+        .allSatisfy(variant -> assertThat(SpokenAnswer.named(variant)).isNotEqualTo(variant));
   }
 }

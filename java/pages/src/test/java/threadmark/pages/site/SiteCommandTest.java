@@ -106,7 +106,7 @@ class SiteCommandTest {
     assertThat(site.text("_data/generated/front.json")).contains("\"places\": [ ]");
     assertThat(site.text("data/drawings.json")).doesNotContain("-overhead", "-trials");
     assertThat(site.text("_data/generated/claims.json"))
-        .contains("\"scripts/run --profile full\"")
+        .contains("\"scripts/run --profile full --experiment primes\"")
         .doesNotContain("\"scripts/run\"");
   }
 

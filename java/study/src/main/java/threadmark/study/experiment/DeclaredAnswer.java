@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
  *     blocks
  * @param parameters of the cells; one that a cell does not have is not asked for
  * @param metric what is compared
+ * @param setting what tells it from others of its experiment for the same alternative and metric
  * @param sentence what was measured; a parameter's name in braces stands for its value, {@code
  *     {collector}} for the collector, and {@code {wall of virtual}} for a variant's figure
  */
@@ -30,6 +31,7 @@ public record DeclaredAnswer(
     List<String> against,
     SortedMap<String, String> parameters,
     Metric metric,
+    Optional<String> setting,
     String sentence) {
 
   public DeclaredAnswer {

@@ -60,7 +60,7 @@ public final class ExperimentFiles {
       experiment.putArray("answers");
     }
     leaveOut(experiment.path("variants"), "mark", "jdkFrom", "program");
-    leaveOut(experiment.path("answers"), "kind", "alternative");
+    leaveOut(experiment.path("answers"), "kind", "alternative", "setting");
   }
 
   private static void leaveOut(JsonNode entries, String... names) {

@@ -11,6 +11,8 @@ public enum ProgramKind implements Labelled {
       "sleep-tasks",
       "It mostly waits",
       "a web service that waits for queries and for other services"),
+  WEB_SERVER(
+      "http-servers", "A web server", "Tomcat, Jetty or the JDK's own: a thread for each request"),
   COMPUTING("primes", "It mostly computes", "parsing, compressing, number crunching"),
   TINY_TASKS("merge-sort", "Very many tiny tasks", "recursion, a thread for each call"),
   CONNECTIONS(
@@ -28,7 +30,7 @@ public enum ProgramKind implements Labelled {
 
   /** Those that have a card on the front page. */
   private static final Set<ProgramKind> CARDS =
-      EnumSet.of(WAITING, COMPUTING, TINY_TASKS, CONNECTIONS, SYNCHRONIZED);
+      EnumSet.of(WAITING, WEB_SERVER, COMPUTING, TINY_TASKS, CONNECTIONS, SYNCHRONIZED);
 
   private final String experiment;
   private final String title;

@@ -52,6 +52,7 @@ class WeighedThreadsTest {
             List.of("platform"),
             new TreeMap<>(Map.of("n", n)),
             Metric.GROUP_PER_THREAD,
+            Optional.empty(),
             sentence));
   }
 
