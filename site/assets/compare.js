@@ -131,7 +131,7 @@ form.addEventListener("change", async ({ target }) => {
 async function firstChoice() {
   const elsewhere = (a) => sides.filter((side) => side.place !== a.place);
   for (const a of sides.slice(0, 4)) {
-    for (const b of elsewhere(a).slice(0, 2)) {
+    for (const b of elsewhere(a).slice(0, 8)) {
       const [one, two] = await Promise.all([cells(a), cells(b)]).catch(() => [new Map(), new Map()]);
       if ([...one.keys()].some((key) => two.has(key))) return { a, b };
     }

@@ -75,6 +75,6 @@ test("a place that is chosen brings its cards and its chart, and nothing moves w
   assert.equal(await page.locator("#cards .cards").getAttribute("data-place"), other);
   assert.equal(await page.locator("#front-answers select").inputValue(), other);
   assert.equal(new URL(page.url()).searchParams.get("place"), other);
-  assert.equal(await page.locator("#cards .card").count(), 5);
+  assert.equal(await page.locator("#cards .card").count(), 6);
   await context.close();
 });
