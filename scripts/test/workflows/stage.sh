@@ -126,10 +126,11 @@ publish() {
 }
 
 # run_workflow CODE FILE EVENT [PAYLOAD [OPTION …]]: act, on the commit that is checked out in $work.
+# Now and then act 0.2.89 waits for ever for the terminal of a step that has ended.
 run_workflow() {
   local code=0
   printf '%s\n' "${4:-{\}}" >"$home/event.json"
-  (cd "$work" && JAVA_HOME=$home/java17 HOME=$home XDG_CACHE_HOME=$home/cache STAGE=$home FORGE=${forge-} "$act" "$3" \
+  (cd "$work" && JAVA_HOME=$home/java17 HOME=$home XDG_CACHE_HOME=$home/cache STAGE=$home FORGE=${forge-} timeout --kill-after=10 "$patience" "$act" "$3" \
     --workflows ".github/workflows/$2" --eventpath "$home/event.json" --directory . \
     --no-skip-checkout --use-new-action-cache --no-cache-server --actor alice --defaultbranch main \
     --env "STAGE=$home" --env "PREBUILT=$root" --env "JAVA_HOME=$home/java17" --env "JAVA_HOME_25_X64=$jdk" --env "JDK=$jdk" --env "FORGE=${forge-}" \
@@ -137,6 +138,7 @@ run_workflow() {
     --platform ubuntu-24.04=-self-hosted --platform "$machine=-self-hosted" "${stand_ins[@]}" "${@:5}" \
     </dev/null) >"$home/heard" 2>&1 || code=$?
   ended=$code
+  case $code in 124 | 137) rm -rf "$home" && exit "$begin_anew" ;; esac
   [ "$1" = any ] || [ "$code" = "$1" ] || broken "$2 on $3 ended with $code instead of $1"
 }
 
@@ -172,7 +174,7 @@ set_the_stage() {
   local action
   home=$(cd "$(mktemp -d "${TMPDIR:-/tmp}/threadmark-workflows.XXXXXX")" && pwd -P)
   a_java_17_on_path
-  ended='' base='' head='' work=$home/work remote=$home/remote.git stand_ins=() forge=''
+  patience=300 ended='' base='' head='' work=$home/work remote=$home/remote.git stand_ins=() forge=''
   mkdir -p "$home/artifacts" "$home/cache" "$work"
   export GIT_CONFIG_GLOBAL=$home/gitconfig GIT_CONFIG_NOSYSTEM=1
   git config --global user.name t && git config --global user.email t@invalid && git config --global init.defaultBranch main
