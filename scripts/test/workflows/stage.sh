@@ -126,7 +126,7 @@ publish() {
 }
 
 # run_workflow CODE FILE EVENT [PAYLOAD [OPTION …]]: act, on the commit that is checked out in $work.
-# Now and then act 0.2.89 waits for ever for the terminal of a step that has ended.
+# It may hang: act 0.2.89 was seen waiting for the terminal of a step that had ended.
 run_workflow() {
   local code=0
   printf '%s\n' "${4:-{\}}" >"$home/event.json"
