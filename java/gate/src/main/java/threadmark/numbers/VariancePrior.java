@@ -46,6 +46,9 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
 
   private static final double UNSURE = 0.01;
 
+  /** A benchmark of which nothing is known scatters by so many margins. */
+  private static final double UNKNOWN_MARGINS = 1.5;
+
   /** A scale of nothing has no logarithm. */
   private static final double LEAST_SCALE = 1e-12;
 
@@ -93,6 +96,21 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
     int[] each = new int[variances.length];
     Arrays.fill(each, degrees);
     return ofSeries(variances, each);
+  }
+
+  /**
+   * The same of series that nobody ever measured, asked about that margin. The first pairs of a few
+   * may lie together by chance, and they are judged as well. So they are believed to scatter by
+   * more than the margin. That weighs as little as one pair, and less with every neighbour.
+   */
+  public static VariancePrior ofFirstSitting(double[] variances, int degrees, double margin) {
+    VariancePrior seen = ofSitting(variances, degrees);
+    double grown = grown(variances.length, ENOUGH_SERIES);
+    double known = grown * degrees * variances.length;
+    double open = 1 - grown;
+    double unknown = UNKNOWN_MARGINS * Math.log1p(margin);
+    double variance = (open * unknown * unknown + known * seen.scale * seen.scale) / (open + known);
+    return new VariancePrior(seen.degrees, Math.sqrt(variance), true, seen.behind);
   }
 
   /**

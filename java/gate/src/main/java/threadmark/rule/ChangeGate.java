@@ -131,7 +131,10 @@ public final class ChangeGate {
   private static void believe(List<Track> kind) {
     int degrees = GateRule.FEWEST_PAIRS - 1;
     double[] variances = kind.stream().mapToDouble(Track::varianceOverHistory).toArray();
-    VariancePrior sitting = VariancePrior.ofSitting(variances, degrees);
+    VariancePrior sitting =
+        kind.getFirst().asked.history().isPresent()
+            ? VariancePrior.ofSitting(variances, degrees)
+            : VariancePrior.ofFirstSitting(variances, degrees, kind.getFirst().leastMargin());
     for (Track track : kind) {
       track.prior =
           Optional.of(
@@ -284,6 +287,11 @@ public final class ChangeGate {
 
     private double[] differences() {
       return judged.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    /** What is asked of it if it does not scatter at all. */
+    double leastMargin() {
+      return asked.rule().apply(new VariancePrior(1, 0, true)).margin();
     }
 
     double varianceOverHistory() {

@@ -77,6 +77,26 @@ class VariancePriorTest {
   }
 
   @Test
+  void aSittingOfFewIsBelievedToScatterUntilNeighboursSayThatItDoesNot() {
+    assertThat(scaleOfQuiet(1)).isCloseTo(1.5 * Math.log(1.1), withinPercentage(0.01));
+    for (int series = 1; series < 10; series++) {
+      assertThat(scaleOfQuiet(series + 1)).isLessThan(scaleOfQuiet(series));
+    }
+    assertThat(scaleOfQuiet(10)).isCloseTo(0.001, withinPercentage(0.01));
+    VariancePrior loud = VariancePrior.ofFirstSitting(new double[] {1, 1}, 2, 0.10);
+    assertThat(loud.scale()).isBetween(0.1, 1.0);
+  }
+
+  private static double scaleOfQuiet(int series) {
+    double[] alike = new double[series];
+    Arrays.fill(alike, 1e-6);
+    VariancePrior seen = VariancePrior.ofSitting(alike, 2);
+    double alone = 0.001 / seen.scale();
+    Arrays.fill(alike, 1e-6 * alone * alone);
+    return VariancePrior.ofFirstSitting(alike, 2, 0.10).scale();
+  }
+
+  @Test
   void aHistoryFollowsALouderSittingTheMoreSeriesSaySo() {
     VariancePrior history = new VariancePrior(4, 0.05, false);
     VariancePrior twice = new VariancePrior(8, 2, true);
