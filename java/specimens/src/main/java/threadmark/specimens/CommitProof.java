@@ -30,8 +30,8 @@ import tools.jackson.databind.node.ObjectNode;
     },
     footer = {
       "",
-      "All other options are the gate's. Exit code: 0 when all was asked, 2 where a commit could",
-      "not be; it is named, and counted.",
+      "All other options are the gate's. Exit code: 0 when all was asked, 2 where one",
+      "could not be; that one is named, and counted.",
       "",
       "Examples:",
       "  scripts/proof commits --repository ../HdrHistogram --include Recording",
