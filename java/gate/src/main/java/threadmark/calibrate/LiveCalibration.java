@@ -114,7 +114,7 @@ record LiveCalibration(
         .filter(cell -> included.test(cell.benchmark()))
         .map(cell ->
             new Entrant(
-                new Arms(cell, cell, DecidingMetric.TIME), false, Map.of(), Optional.empty()))
+                new Arms(cell, cell, DecidingMetric.TIME, false), false, Map.of(), Optional.empty()))
         .toList();
   }
 
@@ -212,6 +212,7 @@ record LiveCalibration(
             Double.POSITIVE_INFINITY,
             false,
             false,
+            Optional.empty(),
             begun.seed(),
             begun.sitting());
     Calibrating.Found found = new Calibrating(entrants, terms, options.pairs(), ports).complete();

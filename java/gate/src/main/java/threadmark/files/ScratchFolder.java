@@ -28,7 +28,12 @@ public record ScratchFolder(Path path) implements AutoCloseable {
 
   /** The folder of the trial in flight, whose siblings a trial has no business with. */
   public static ScratchFolder ofTrial(Path scratch) {
-    return new ScratchFolder(scratch.resolve("trial"));
+    return ofTrial(scratch, 1);
+  }
+
+  /** The same of one of several trials in flight. */
+  public static ScratchFolder ofTrial(Path scratch, int place) {
+    return new ScratchFolder(scratch.resolve(place == 1 ? "trial" : "trial-" + place));
   }
 
   /** The folder, which is there now. */

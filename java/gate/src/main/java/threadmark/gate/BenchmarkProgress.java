@@ -2,9 +2,13 @@ package threadmark.gate;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import threadmark.jmh.ComparedMetric;
+import threadmark.numbers.GateRule;
 import threadmark.rule.ChangeGate;
 import threadmark.rule.GateComparison;
 import threadmark.rule.GateComparison.Pair;
@@ -26,6 +30,9 @@ public final class BenchmarkProgress {
   public final List<Integer> series;
 
   public final List<Pair> pairs = new ArrayList<>();
+
+  /** Those of them whose sides ran at the same time. */
+  private final Set<Pair> together = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /** When each of the pairs began. */
   public final List<Instant> starts = new ArrayList<>();
@@ -67,7 +74,11 @@ public final class BenchmarkProgress {
     trouble = trouble.or(block::trouble);
     if (block.trouble().isEmpty() && !dropped) {
       disturbed += block.disturbance().isPresent() ? 1 : 0;
-      pairs.add(new Pair(block.readings(Side.BASE), block.readings(Side.HEAD)));
+      Pair pair = new Pair(block.readings(Side.BASE), block.readings(Side.HEAD));
+      pairs.add(pair);
+      if (block.together()) {
+        together.add(pair);
+      }
       starts.add(block.trials().getFirst().startedAt());
     }
   }
@@ -117,7 +128,7 @@ public final class BenchmarkProgress {
               decides,
               decides || timeDecides,
               entrant.advisory(),
-              pairs,
+              shown(),
               seconds(),
               pairSeconds(),
               trouble,
@@ -127,6 +138,17 @@ public final class BenchmarkProgress {
       GateComparison.of(gate, series.get(i), seen, busy).ifPresent(all::add);
     }
     return all;
+  }
+
+  /**
+   * Pairs that say how large a change is. Compiler and collector share a processor with their
+   * program where both sides run at the same time, which may make a change look smaller.
+   */
+  private List<Pair> shown() {
+    List<Pair> apart = pairs.stream().filter(pair -> !together.contains(pair)).toList();
+    return apart.size() < GateRule.FEWEST_PAIRS
+        ? pairs.stream().filter(pair -> together.isEmpty() || together.contains(pair)).toList()
+        : apart;
   }
 
   private List<Warning> warnings() {

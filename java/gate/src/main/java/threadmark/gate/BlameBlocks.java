@@ -71,8 +71,8 @@ final class BlameBlocks {
     int number = first + 2 * attempts;
     List<Turn> turns = new ArrayList<>();
     for (Side side : Side.values()) {
-      turns.add(new Turn(number, benchmark.entrant.arms(), side));
-      turns.add(new Turn(number + 1, platform, side));
+      turns.add(new Turn(number, benchmark.entrant.arms(), side, false));
+      turns.add(new Turn(number + 1, platform, side, false));
     }
     Collections.shuffle(turns, Random.from(random));
     return turns;

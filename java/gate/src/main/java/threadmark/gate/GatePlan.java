@@ -88,7 +88,7 @@ public record GatePlan(
             .filter(benchmark -> !partners.contains(benchmark))
             .toList();
     Function<Benchmark, Arms> arms =
-        benchmark -> new Arms(before.get(benchmark), after.get(benchmark), choice.decides());
+        benchmark -> new Arms(before.get(benchmark), after.get(benchmark), choice.decides(), false);
     return new GatePlan(
         choice.decides(),
         chosen.stream()
@@ -117,6 +117,30 @@ public record GatePlan(
     Map<Benchmark, DeclaredBenchmark> byBenchmark = new LinkedHashMap<>();
     side.forEach(declared -> byBenchmark.put(declared.benchmark(), declared));
     return byBenchmark;
+  }
+
+  /**
+   * The same, where both sides run at the same time as far as they can. What is known of the noise
+   * of pairs that are made one after the other says nothing of such.
+   */
+  GatePlan inDuet() {
+    return new GatePlan(
+        decides,
+        entrants.stream()
+            .map(entrant -> {
+              Arms arms = entrant.arms().inDuet();
+              return new Entrant(
+                  arms,
+                  entrant.advisory(),
+                  arms.duet() ? Map.of() : entrant.history(),
+                  entrant.platform());
+            })
+            .toList(),
+        missing,
+        added,
+        partners,
+        beyond,
+        outside);
   }
 
   /** What it takes when nothing changed. */

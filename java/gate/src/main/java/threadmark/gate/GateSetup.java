@@ -38,6 +38,7 @@ import threadmark.jvm.ChildProcesses;
 import threadmark.jvm.Sandbox;
 import threadmark.text.Complaint;
 import threadmark.text.Seconds;
+import threadmark.trial.Duet;
 import threadmark.trial.Entrant;
 import threadmark.trial.GateEvent;
 import threadmark.trial.GateFolder;
@@ -64,6 +65,7 @@ record GateSetup(
     GatePlan plan,
     Map<Side, ForkCommand> commands,
     List<ComparedMetric> accompanying,
+    Optional<Duet> duet,
     FrozenFiles files,
     ThisMachine machine,
     Gate.Circumstances circumstances) {
@@ -79,7 +81,8 @@ record GateSetup(
       DeclaredCells cells,
       Function<ThisMachine, Sandbox> sandbox,
       World world,
-      ChangeTerms terms)
+      ChangeTerms terms,
+      boolean together)
       throws InterruptedException {
     Map<Side, Chosen> sides = named.chosen(world.environment());
     Chosen head = sides.get(Side.HEAD);
@@ -96,7 +99,9 @@ record GateSetup(
     // To look at the machine takes a second: whatever can be refused is refused before.
     ThisMachine machine = world.look().taken();
     LocalDate today = LocalDate.ofInstant(world.clock().now(), ZoneOffset.UTC);
-    GatePlan plan =
+    Optional<Duet> duet =
+        together ? Optional.of(Duet.on(machine.limits().cpus())) : Optional.empty();
+    GatePlan whole =
         GatePlan.of(
             declared.getOrDefault(Side.BASE, List.of()),
             declared.get(Side.HEAD),
@@ -107,6 +112,7 @@ record GateSetup(
                 overrides,
                 machine.identity(),
                 ThisMachine.baselines()));
+    GatePlan plan = together ? whole.inDuet() : whole;
     if (terms.expectGone() && plan.entrants().isEmpty() && !plan.missing().isEmpty()) {
       throw new Complaint(
           "gate: no benchmark is in both jars; name jars of the same benchmarks, leave out"
@@ -139,6 +145,7 @@ record GateSetup(
         plan,
         commands,
         profilers.isPresent() ? ComparedMetric.profiled() : List.of(),
+        duet,
         files,
         machine,
         new Gate.Circumstances(
@@ -149,7 +156,7 @@ record GateSetup(
             named.baseName(),
             named.headName(),
             confined.kind(),
-            notes(sides, commands, choice.quarantine().notes(today, known)),
+            notes(sides, commands, duet, choice.quarantine().notes(today, known)),
             both.sameContent() && sides.get(Side.BASE).runsLike(head),
             terms.expectGone(),
             terms.expectLeap(),
@@ -185,7 +192,7 @@ record GateSetup(
 
   private GateSetup with(GatePlan other) {
     return new GateSetup(
-        sides, overrides, other, commands, accompanying, files, machine, circumstances);
+        sides, overrides, other, commands, accompanying, duet, files, machine, circumstances);
   }
 
   /** Where no benchmark fits there is nothing to be measured. */
@@ -214,10 +221,14 @@ record GateSetup(
 
   /** What is otherwise than the jars declare it, each sentence once. */
   private static List<String> notes(
-      Map<Side, Chosen> sides, Map<Side, ForkCommand> commands, List<String> quarantined) {
+      Map<Side, Chosen> sides,
+      Map<Side, ForkCommand> commands,
+      Optional<Duet> duet,
+      List<String> quarantined) {
     List<String> after = commands.get(Side.HEAD).said();
     List<String> before = commands.getOrDefault(Side.BASE, commands.get(Side.HEAD)).said();
     List<String> notes = new ArrayList<>(quarantined);
+    duet.ifPresent(unused -> notes.add(Duet.WORDS));
     after.forEach(
         sentence -> notes.add(before.contains(sentence) ? sentence : "head: " + sentence));
     before.stream()
@@ -300,7 +311,12 @@ record GateSetup(
             Double.toString(terms.allocationMargin()),
             Boolean.toString(terms.untilImproved()),
             terms.accompanying().toString()));
-    trials.put("options", List.of("busy is fine: " + terms.busyIsFine(), chosen));
+    trials.put(
+        "options",
+        Stream.concat(
+                Stream.of("busy is fine: " + terms.busyIsFine(), chosen),
+                duet.map(unused -> Duet.WORDS).stream())
+            .toList());
     trials.put(
         BENCHMARKS,
         plan.entrants().stream()

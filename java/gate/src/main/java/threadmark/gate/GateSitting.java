@@ -150,7 +150,8 @@ public final class GateSitting {
                 metric,
                 Optional.ofNullable(entrant.history().get(metric)),
                 prior -> terms.rule(metric, all, prior),
-                metric == metrics.getFirst()));
+                metric == metrics.getFirst(),
+                entrant.arms().duet()));
       }
       benchmarks.add(new BenchmarkProgress(entrant, own));
     }
@@ -291,7 +292,9 @@ public final class GateSitting {
   private boolean took(BenchmarkProgress benchmark) throws InterruptedException {
     number++;
     Arms arms = benchmark.entrant.arms();
-    List<Turn> turns = order.stream().map(side -> new Turn(number, arms, side)).toList();
+    boolean together = benchmark.series.stream().allMatch(gate::together);
+    List<Turn> turns =
+        order.stream().map(side -> new Turn(number, arms, side, together)).toList();
     boolean kept = blocks.kept(turns);
     if (!kept && !blocks.admit(benchmark.pairSeconds())) {
       return false;
@@ -357,7 +360,9 @@ public final class GateSitting {
       List<ComparedMetric> metrics = terms.metrics(benchmark.entrant);
       for (int i = 0; i < metrics.size(); i++) {
         int series = benchmark.series.get(i);
-        block.difference(metrics.get(i)).ifPresent(value -> gate.take(series, value));
+        block
+            .difference(metrics.get(i))
+            .ifPresent(value -> gate.take(series, value, block.together()));
       }
     }
     tell(benchmark);

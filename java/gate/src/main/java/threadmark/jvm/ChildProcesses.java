@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -37,32 +38,40 @@ public final class ChildProcesses implements Processes {
 
   private final Path pidFile;
 
-  /** Notes the process in flight in that file, for {@link #endLeftOver}. */
+  /** What is noted in that file, a line for each process in flight. */
+  private final Set<String> inFlight = new LinkedHashSet<>();
+
+  /** Notes the processes in flight in that file, for {@link #endLeftOver}. */
   public ChildProcesses(Path pidFile) {
     this.pidFile = pidFile;
   }
 
   /**
-   * Ends the process that an earlier caller left behind when it was killed itself. A process that
-   * only happens to have the same number started at another time, and is left alone.
+   * Ends what an earlier caller left behind when it was killed itself. A process that only happens
+   * to have the same number started at another time, and is left alone.
    */
   public void endLeftOver() {
     if (!Files.exists(pidFile)) {
       return;
     }
     try {
-      String[] noted = Files.readString(pidFile).strip().split(" ", -1);
-      if (noted.length == 2 && noted[0].matches("[0-9]{1,18}")) {
-        ProcessHandle.of(Long.parseLong(noted[0]))
-            .filter(left -> isNoted(left.info().startInstant(), noted[1]))
-            .ifPresent(left ->
-                Stream.concat(left.descendants(), Stream.of(left))
-                    .toList()
-                    .forEach(ProcessHandle::destroyForcibly));
+      for (String line : Files.readString(pidFile).lines().toList()) {
+        endNoted(line.strip().split(" ", -1));
       }
       Files.delete(pidFile);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  private static void endNoted(String... noted) {
+    if (noted.length == 2 && noted[0].matches("[0-9]{1,18}")) {
+      ProcessHandle.of(Long.parseLong(noted[0]))
+          .filter(left -> isNoted(left.info().startInstant(), noted[1]))
+          .ifPresent(left ->
+              Stream.concat(left.descendants(), Stream.of(left))
+                  .toList()
+                  .forEach(ProcessHandle::destroyForcibly));
     }
   }
 
@@ -80,12 +89,13 @@ public final class ChildProcesses implements Processes {
     long start = System.nanoTime();
     LeftoverProcesses left = LeftoverProcesses.fresh();
     Process process = start(command, output, left);
+    String noted = process.pid() + " " + startedAt(process.toHandle());
     Thread undertaker = new Thread(() -> kill(process));
     Ended outcome;
     boolean jvmIsEnding;
     try {
       Runtime.getRuntime().addShutdownHook(undertaker);
-      note(process);
+      note(noted);
       boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
       if (!ended) {
         // Looked up before the dump: a parent that dies of the signal would orphan the others.
@@ -104,6 +114,7 @@ public final class ChildProcesses implements Processes {
       outcome = new Ended(process.exitValue(), !ended, (System.nanoTime() - start) / 1e9);
     } finally {
       kill(process);
+      forget(noted);
       jvmIsEnding = !takenBack(undertaker);
     }
     if (jvmIsEnding) {
@@ -123,9 +134,22 @@ public final class ChildProcesses implements Processes {
     }
   }
 
-  private void note(Process process) {
+  private synchronized void note(String process) {
+    inFlight.add(process);
+    write();
+  }
+
+  /** The last one stays noted: nothing is lost, and a file is written once a trial. */
+  private synchronized void forget(String process) {
+    inFlight.remove(process);
+    if (!inFlight.isEmpty()) {
+      write();
+    }
+  }
+
+  private void write() {
     try {
-      Files.writeString(pidFile, process.pid() + " " + startedAt(process.toHandle()));
+      Files.writeString(pidFile, String.join("\n", inFlight));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

@@ -21,6 +21,10 @@ public final class SequentialTest {
   private static final int PAIRS_TO_SHOW_IT = 8 * GateRule.FEWEST_PAIRS;
 
   private final GateRule rule;
+
+  /** Another noise is to be expected in the second stage, of which nothing is known. */
+  private final boolean confirmedApart;
+
   private final Shifts stage;
   private final Shifts mirrored;
   private final int stages;
@@ -28,8 +32,15 @@ public final class SequentialTest {
   private final Standing standing;
 
   private SequentialTest(
-      GateRule rule, Shifts stage, Shifts mirrored, int stages, int pairs, Standing standing) {
+      GateRule rule,
+      boolean confirmedApart,
+      Shifts stage,
+      Shifts mirrored,
+      int stages,
+      int pairs,
+      Standing standing) {
     this.rule = rule;
+    this.confirmedApart = confirmedApart;
     this.stage = stage;
     this.mirrored = mirrored;
     this.stages = stages;
@@ -38,18 +49,22 @@ public final class SequentialTest {
   }
 
   public static SequentialTest start(GateRule rule, VariancePrior prior) {
-    return start(rule, prior, prior);
+    return start(rule, prior, prior, false);
   }
 
   /**
    * A test whose first pairs were seen before.
    *
    * @param belief what its own first pairs add to the prior
+   * @param confirmedApart whether pairs of the second stage are made in another way, so that what
+   *     the first ones scatter says nothing of them
    */
-  public static SequentialTest start(GateRule rule, VariancePrior prior, VariancePrior belief) {
+  public static SequentialTest start(
+      GateRule rule, VariancePrior prior, VariancePrior belief, boolean confirmedApart) {
     VariancePrior floored = prior.flooredFor(rule.logTested());
     return new SequentialTest(
         rule,
+        confirmedApart,
         Shifts.none(floored, rule.logTested(), belief.scale()),
         Shifts.none(floored, -rule.logTested(), belief.scale()),
         1,
@@ -61,7 +76,8 @@ public final class SequentialTest {
   public SequentialTest with(double difference) {
     Shifts speedUp = mirrored.with(difference);
     if (standing == Standing.STEADY) {
-      return new SequentialTest(rule, stage, speedUp, stages, pairs + 1, standing);
+      return new SequentialTest(
+          rule, confirmedApart, stage, speedUp, stages, pairs + 1, standing);
     }
     if (!standing.asksForMore()) {
       throw new IllegalStateException(
@@ -72,11 +88,20 @@ public final class SequentialTest {
     boolean confirming = reached == Standing.SUSPICION;
     return new SequentialTest(
         rule,
-        confirming ? next.begun() : next,
-        speedUp,
+        confirmedApart,
+        confirming ? begun(next) : next,
+        confirming && confirmedApart ? begun(speedUp) : speedUp,
         confirming ? 2 : stages,
         pairs + 1,
         reached);
+  }
+
+  /** The same question, of which the second stage has seen nothing. */
+  private Shifts begun(Shifts first) {
+    VariancePrior unknown = VariancePrior.ofNothing(rule.margin());
+    return confirmedApart
+        ? Shifts.none(unknown, first.margin().shift(), unknown.scale())
+        : first.begun();
   }
 
   private Standing judge(Shifts seen) {

@@ -108,9 +108,14 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
     double grown = grown(variances.length, ENOUGH_SERIES);
     double known = grown * degrees * variances.length;
     double open = 1 - grown;
-    double unknown = UNKNOWN_MARGINS * Math.log1p(margin);
+    double unknown = ofNothing(margin).scale;
     double variance = (open * unknown * unknown + known * seen.scale * seen.scale) / (open + known);
     return new VariancePrior(seen.degrees, Math.sqrt(variance), true, seen.behind);
+  }
+
+  /** Of a series asked about that margin, before anything is known of it. */
+  static VariancePrior ofNothing(double margin) {
+    return new VariancePrior(LEAST_SITTING_DEGREES, UNKNOWN_MARGINS * Math.log1p(margin), true);
   }
 
   /**

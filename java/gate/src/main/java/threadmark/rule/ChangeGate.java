@@ -38,12 +38,23 @@ public final class ChangeGate {
    * @param rule what is asked of the series, once its noise is believed
    * @param decides whether pairs are spent on it; one that does not decide takes the pairs that
    *     come along, and asks for some of its own only when it is suspected
+   * @param duet whether both sides of a pair run at the same time, until it is suspected
    */
   public record Asked(
       ComparedMetric metric,
       Optional<VariancePrior> history,
       Function<VariancePrior, GateRule> rule,
-      boolean decides) {
+      boolean decides,
+      boolean duet) {
+
+    /** One whose sides run one after the other. */
+    public Asked(
+        ComparedMetric metric,
+        Optional<VariancePrior> history,
+        Function<VariancePrior, GateRule> rule,
+        boolean decides) {
+      this(metric, history, rule, decides, false);
+    }
 
     private List<Object> kind() {
       return List.of(metric.isProfiled() ? metric : ComparedMetric.TIME, history.isPresent());
@@ -169,9 +180,22 @@ public final class ChangeGate {
 
   /**
    * Head minus base of one block, in logarithms of cost; a series with no use for it ignores it.
+   *
+   * @param together whether both sides ran at the same time
    */
+  public void take(int series, double difference, boolean together) {
+    tracks.get(series).take(phase, difference, together);
+  }
+
+  /** The same of a pair that was made as it was asked for. */
   public void take(int series, double difference) {
-    tracks.get(series).take(phase, difference);
+    take(series, difference, together(series));
+  }
+
+  /** Whether both sides of the next pair of that series run at the same time. */
+  public boolean together(int series) {
+    Track track = tracks.get(series);
+    return track.asked.duet() && !(track.isConfirmedApart() && track.takes(phase));
   }
 
   /** Nothing more will be heard of this series. */
@@ -338,7 +362,8 @@ public final class ChangeGate {
         return Optional.empty();
       }
       return Optional.of(
-          SequentialTest.start(hidden ? rule.at(coarse) : rule, prior.orElseThrow(), belief));
+          SequentialTest.start(
+              hidden ? rule.at(coarse) : rule, prior.orElseThrow(), belief, asked.duet()));
     }
 
     /** One that does not decide has pairs made for itself when it is suspected, or faster. */
@@ -371,8 +396,14 @@ public final class ChangeGate {
           .isPresent();
     }
 
-    void take(Phase phase, double difference) {
-      if (!takes(phase)) {
+    /** In its second stage, whose pairs are made one after the other. */
+    private boolean isConfirmedApart() {
+      return asked.duet() && test.filter(known -> known.stage() > 1).isPresent();
+    }
+
+    void take(Phase phase, double difference, boolean together) {
+      boolean asAsked = together == (asked.duet() && !isConfirmedApart());
+      if (!asAsked || !takes(phase)) {
         return;
       }
       if (phase == Phase.BEGINNING) {
@@ -384,7 +415,7 @@ public final class ChangeGate {
 
     private void test(double difference) {
       boolean judging = test.map(known -> known.standing().asksForMore()).orElse(true);
-      if (judging) {
+      if (judging && !isConfirmedApart()) {
         judged.add(difference);
       }
       if (judging || isSteady()) {

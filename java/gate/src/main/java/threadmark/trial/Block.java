@@ -3,6 +3,7 @@ package threadmark.trial;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.Reading;
 import threadmark.rule.TrialCost;
@@ -22,7 +23,22 @@ public record Block(int number, List<GateTrial> trials) {
   }
 
   public double seconds() {
-    return trials.stream().mapToDouble(GateTrial::seconds).sum();
+    return seconds(trials);
+  }
+
+  /** What those trials of a block took by the wall: together, or one after the other. */
+  static double seconds(List<GateTrial> trials) {
+    DoubleStream each = trials.stream().mapToDouble(GateTrial::seconds);
+    return together(trials) ? each.max().orElse(0) : each.sum();
+  }
+
+  /** Whether both sides ran at the same time. */
+  public boolean together() {
+    return together(trials);
+  }
+
+  private static boolean together(List<GateTrial> trials) {
+    return trials.stream().anyMatch(trial -> trial.processors().isPresent());
   }
 
   /** Why its benchmark may not be judged. */

@@ -110,7 +110,7 @@ public final class Blocks {
 
   /** The block of one pair. */
   public Block pair(int number, Arms arms, List<Side> order) throws InterruptedException {
-    return of(order.stream().map(side -> new Turn(number, arms, side)).toList()).getFirst();
+    return of(order.stream().map(side -> new Turn(number, arms, side, false)).toList()).getFirst();
   }
 
   /** Blocks whose trials are made back to back, in this order, unless all of them were kept. */
@@ -122,14 +122,11 @@ public final class Blocks {
       return blocks(blocks);
     }
     TrialMaker maker = new TrialMaker(ports.orElseThrow(), terms.sitting());
-    boolean broken = false;
-    for (Turn turn : turns) {
-      if (!broken) {
-        GateTrial trial = maker.make(turn);
-        blocks.get(turn.block()).add(trial);
-        broken = !trial.measured();
-      }
-    }
+    List<GateTrial> trials =
+        turns.getFirst().together()
+            ? maker.make(turns, terms.duet().orElseThrow())
+            : oneAfterTheOther(turns, maker);
+    trials.forEach(trial -> blocks.get(trial.block()).add(trial));
     List<Block> made = blocks(blocks);
     Optional<String> dropped =
         made.stream()
@@ -139,6 +136,18 @@ public final class Blocks {
     lookFirst = dropped.isPresent();
     guard.made(made.stream().mapToDouble(Block::seconds).sum(), dropped);
     return made;
+  }
+
+  /** Until one measured nothing: what comes behind it could not be compared. */
+  private static List<GateTrial> oneAfterTheOther(List<Turn> turns, TrialMaker maker)
+      throws InterruptedException {
+    List<GateTrial> trials = new ArrayList<>();
+    for (Turn turn : turns) {
+      if (trials.stream().allMatch(GateTrial::measured)) {
+        trials.add(maker.make(turn));
+      }
+    }
+    return trials;
   }
 
   private static List<Block> blocks(Map<Integer, List<GateTrial>> trials) {
@@ -162,8 +171,12 @@ public final class Blocks {
     return found;
   }
 
-  /** One trial of a block that is wanted. */
-  public record Turn(int block, Arms arms, Side side) {
+  /**
+   * One trial of a block that is wanted.
+   *
+   * @param together whether all of its block are made at the same time
+   */
+  public record Turn(int block, Arms arms, Side side, boolean together) {
 
     DeclaredBenchmark declared() {
       return arms.of(side);

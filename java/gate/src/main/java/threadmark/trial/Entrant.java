@@ -80,8 +80,15 @@ public record Entrant(
    * One benchmark as both sides declare it.
    *
    * @param decides what a gate spends its trials on
+   * @param duet whether both may run at the same time
    */
-  public record Arms(DeclaredBenchmark base, DeclaredBenchmark head, DecidingMetric decides) {
+  public record Arms(
+      DeclaredBenchmark base, DeclaredBenchmark head, DecidingMetric decides, boolean duet) {
+
+    /** The same, whose sides run at the same time where one thread is all that they use. */
+    public Arms inDuet() {
+      return new Arms(base, head, decides, benchmark().threads() == 1 && !head.singleShot());
+    }
 
     public Benchmark benchmark() {
       return head.benchmark();
@@ -101,7 +108,9 @@ public record Entrant(
 
     /** What the two trials of a block are expected to take. */
     public double pairSeconds() {
-      return base.trialSeconds() + head.trialSeconds();
+      return duet
+          ? Math.max(base.trialSeconds(), head.trialSeconds())
+          : base.trialSeconds() + head.trialSeconds();
     }
   }
 }

@@ -15,6 +15,8 @@ import threadmark.verdict.Side;
  * @param block number of the block whose trials it may be compared with
  * @param sitting 1, or more when the gate was taken up again after an undecided end
  * @param seconds how long it took from start to end, harness included
+ * @param processors those that it was kept on while the other side ran at the same time; absent
+ *     where it ran alone
  * @param reason why there is no measurement, when there is none
  * @param readings what it measured, the deciding metric first; nothing unless it measured
  * @param raw the file in which the trial's own words are kept, relative to the gate's folder
@@ -27,6 +29,7 @@ public record GateTrial(
     int sitting,
     Instant startedAt,
     double seconds,
+    Optional<String> processors,
     Outcome outcome,
     Optional<String> reason,
     List<Reading> readings,
@@ -58,6 +61,7 @@ public record GateTrial(
         sitting,
         startedAt,
         seconds,
+        processors,
         outcome,
         reasonKept,
         readings,

@@ -3,6 +3,7 @@ package threadmark.trial;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.jmh.ComparedMetric;
 import threadmark.numbers.GateRule;
@@ -17,6 +18,8 @@ import threadmark.numbers.VisibleEffect;
  * @param accompanying metrics that come along with every trial
  * @param budgetSeconds measuring and waiting of one sitting may take so long, by the wall's clock
  * @param busyIsFine nothing is waited for, and blocks count that were disturbed
+ * @param duet how both sides of a benchmark of one thread run at the same time; absent where they
+ *     do not
  * @param sitting 1, or more when an undecided gate is taken up again
  */
 public record Terms(
@@ -26,6 +29,7 @@ public record Terms(
     double budgetSeconds,
     boolean untilImproved,
     boolean busyIsFine,
+    Optional<Duet> duet,
     long seed,
     int sitting) {
 
@@ -51,7 +55,10 @@ public record Terms(
   public double secondsOf(List<GateTrial> kept) {
     return kept.stream()
         .filter(trial -> trial.sitting() == sitting)
-        .mapToDouble(GateTrial::seconds)
+        .collect(Collectors.groupingBy(GateTrial::block))
+        .values()
+        .stream()
+        .mapToDouble(Block::seconds)
         .sum();
   }
 

@@ -8,10 +8,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import threadmark.files.ScratchFolder;
 import threadmark.jvm.Clock;
 import threadmark.jvm.Outcome;
 import threadmark.jvm.Processes;
+import threadmark.jvm.Processes.Call;
 import threadmark.jvm.TrialOutput;
 import threadmark.jvm.TrialOutput.Failure;
 import threadmark.noise.EnvironmentProbe;
@@ -34,6 +36,16 @@ public record TrialEngine(Processes processes, EnvironmentProbe environment, Clo
    */
   public record Order(
       Path scratch, String name, Function<Path, List<String>> command, Duration limit) {}
+
+  /** An order whose files have their places. */
+  private record Placed(Path results, Call call) {
+
+    static Placed of(Order order, int place) {
+      Path results = ScratchFolder.ofTrial(order.scratch(), place).fresh(order.name() + ".json");
+      Path output = order.scratch().resolve(order.name() + ".txt");
+      return new Placed(results, new Call(order.command().apply(results), output, order.limit()));
+    }
+  }
 
   /**
    * A trial that was made, and that nothing keeps yet.
@@ -78,14 +90,31 @@ public record TrialEngine(Processes processes, EnvironmentProbe environment, Clo
   }
 
   public <F> Made<F> make(Order order, Reader<F> reader) throws InterruptedException {
-    Path results = ScratchFolder.ofTrial(order.scratch()).fresh(order.name() + ".json");
-    Path output = order.scratch().resolve(order.name() + ".txt");
+    return make(List.of(order), reader).getFirst();
+  }
+
+  /** Makes several at the same time, under one watch. */
+  public <F> List<Made<F>> make(List<Order> orders, Reader<F> reader) throws InterruptedException {
+    List<Placed> trials =
+        IntStream.range(0, orders.size()).mapToObj(i -> Placed.of(orders.get(i), i + 1)).toList();
     Instant startedAt = clock.now();
     EnvironmentProbe.Watch watch = environment.begin();
-    Processes.Ended ended = run(order.command().apply(results), output, order.limit());
+    List<Processes.Ended> ended = run(trials.stream().map(Placed::call).toList());
     Surroundings surroundings = watch.end();
+    return IntStream.range(0, trials.size())
+        .mapToObj(i -> made(trials.get(i), startedAt, ended.get(i), surroundings, reader))
+        .toList();
+  }
+
+  private static <F> Made<F> made(
+      Placed trial,
+      Instant startedAt,
+      Processes.Ended ended,
+      Surroundings surroundings,
+      Reader<F> reader) {
+    Path output = trial.call().output();
     new TrialOutput(output).cut();
-    Judged<F> judged = judged(ended, results, output, reader);
+    Judged<F> judged = judged(ended, trial.results(), output, reader);
     return new Made<>(
         startedAt,
         ended.seconds(),
@@ -94,18 +123,20 @@ public record TrialEngine(Processes processes, EnvironmentProbe environment, Clo
         judged.figures(),
         surroundings,
         ended.well(),
-        results,
+        trial.results(),
         output);
   }
 
-  private Processes.Ended run(List<String> command, Path output, Duration limit)
-      throws InterruptedException {
+  private List<Processes.Ended> run(List<Call> calls) throws InterruptedException {
+    Call first = calls.getFirst();
     try {
-      return processes.run(command, output, limit);
+      return calls.size() == 1
+          ? List.of(processes.run(first.command(), first.output(), first.limit()))
+          : processes.beside(calls);
     } catch (UncheckedIOException unstartable) {
       throw new Complaint(
           "%s: cannot be started; look at the JDKs, and at --launch where it was given"
-              .formatted(command.getFirst()),
+              .formatted(first.command().getFirst()),
           unstartable);
     }
   }

@@ -3,7 +3,11 @@ package threadmark.trial;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.ArrayList;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.Benchmarked;
 import threadmark.jmh.ComparedMetric;
@@ -38,29 +42,64 @@ final class TrialMaker {
   }
 
   GateTrial make(Turn turn) throws InterruptedException {
-    int block = turn.block();
-    Side side = turn.side();
-    DeclaredBenchmark declared = turn.declared();
-    TrialEngine.Made<List<Reading>> made =
+    return make(List.of(turn), half -> List.of()).getFirst();
+  }
+
+  /** Makes both at the same time, the first on the first half of the processors. */
+  List<GateTrial> make(List<Turn> turns, Duet duet) throws InterruptedException {
+    return make(turns, duet::launch);
+  }
+
+  private List<GateTrial> make(List<Turn> turns, IntFunction<List<String>> launch)
+      throws InterruptedException {
+    Turn first = turns.getFirst();
+    List<TrialEngine.Made<List<Reading>>> made =
         engine.make(
-            new TrialEngine.Order(
-                ports.archive().scratch(),
-                "%05d-%s".formatted(block, side.label()),
-                results -> ports.forks().command(side, declared, results),
-                limit(declared)),
-            results -> read(declared.benchmark(), turn.arms().metric(), results));
-    refuseChanged(turn);
-    GateTrial kept =
+            IntStream.range(0, turns.size())
+                .mapToObj(i -> order(turns.get(i), launch.apply(i)))
+                .toList(),
+            results -> read(first.declared().benchmark(), first.arms().metric(), results));
+    turns.forEach(this::refuseChanged);
+    List<GateTrial> kept = new ArrayList<>();
+    for (int i = 0; i < turns.size(); i++) {
+      List<String> words = launch.apply(i);
+      kept.add(
+          kept(
+              turns.get(i),
+              made.get(i),
+              words.isEmpty() ? Optional.empty() : Optional.of(words.getLast())));
+    }
+    made.forEach(TrialEngine.Made::clear);
+    return kept;
+  }
+
+  private TrialEngine.Order order(Turn turn, List<String> launch) {
+    DeclaredBenchmark declared = turn.declared();
+    return new TrialEngine.Order(
+        ports.archive().scratch(),
+        "%05d-%s".formatted(turn.block(), turn.side().label()),
+        results ->
+            Stream.concat(
+                    launch.stream(),
+                    ports.forks().command(turn.side(), declared, results).stream())
+                .toList(),
+        limit(declared));
+  }
+
+  private GateTrial kept(
+      Turn turn, TrialEngine.Made<List<Reading>> made, Optional<String> processors) {
+    return
         ports
             .archive()
             .keep(
                 new GateTrial(
-                    block,
-                    declared.benchmark(),
-                    side,
+                    turn.block(),
+                    turn.declared().benchmark(),
+                    turn.side(),
                     sitting,
                     made.startedAt(),
                     made.seconds(),
+                    processors,
                     made.outcome(),
                     made.reason(),
                     made.figures().orElse(List.of()),
@@ -68,8 +107,6 @@ final class TrialMaker {
                     Optional.empty(),
                     Optional.empty()),
                 made.words());
-    made.clear();
-    return kept;
   }
 
   /** What is measured after it may be something else, and so may this trial. */

@@ -14,6 +14,7 @@ import threadmark.jvm.Sandbox;
 import threadmark.machine.MachineIdentity;
 import threadmark.numbers.VariancePrior;
 import threadmark.rule.Pairing;
+import threadmark.trial.Duet;
 import threadmark.trial.FakeWorld;
 import threadmark.trial.Terms;
 import threadmark.verdict.Comparison;
@@ -38,6 +39,7 @@ public final class AGate {
   private boolean history = true;
   private boolean untilImproved;
   private boolean busyIsFine;
+  private Optional<Duet> duet = Optional.empty();
   private boolean identical;
   private boolean expectGone;
   private boolean expectLeap;
@@ -106,6 +108,12 @@ public final class AGate {
     return this;
   }
 
+  /** Both sides at the same time. */
+  public AGate duet() {
+    duet = Optional.of(new Duet(List.of("0", "1")));
+    return this;
+  }
+
   public AGate identical() {
     identical = true;
     return this;
@@ -139,7 +147,7 @@ public final class AGate {
   }
 
   public GatePlan plan() {
-    GatePlan whole = whole();
+    GatePlan whole = duet.isPresent() ? whole().inDuet() : whole();
     return overBudget.isPresent() ? whole.within(budgetSeconds) : whole;
   }
 
@@ -181,6 +189,7 @@ public final class AGate {
         budgetSeconds,
         untilImproved,
         busyIsFine,
+        duet,
         20261121,
         sitting);
   }

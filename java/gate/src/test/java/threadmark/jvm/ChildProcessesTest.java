@@ -171,6 +171,66 @@ class ChildProcessesTest {
         .isEqualTo(noted.substring(0, noted.indexOf(' ')));
   }
 
+  @Test
+  void twoBesideEachOtherAreBothNoted() throws Exception {
+    Path pid = folder.resolve("pid");
+    String untilBothAre =
+        "while [ $(grep -c . '%s') -lt 2 ]; do sleep 0.05; done; exit %d";
+    List<Processes.Ended> both =
+        processes.beside(
+            List.of(
+                call(untilBothAre.formatted(pid, 0), "one"),
+                call(untilBothAre.formatted(pid, 3), "two")));
+    assertThat(both).extracting(Processes.Ended::exitCode).containsExactly(0, 3);
+  }
+
+  @Test
+  void allOfThoseThatACallerLeftBehindAreEnded() throws Exception {
+    Process one = new ProcessBuilder("sleep", "1000").start();
+    Process two = new ProcessBuilder("sleep", "1000").start();
+    note(noted(one) + "\n" + noted(two));
+    processes.endLeftOver();
+    assertThat(one.waitFor()).isEqualTo(128 + 9);
+    assertThat(two.waitFor()).isEqualTo(128 + 9);
+  }
+
+  @Test
+  void anInterruptEndsAllThatRunBesideEachOther() throws Exception {
+    Thread caller =
+        new Thread(() -> {
+          try {
+            processes.beside(
+                List.of(call("echo; sleep 1000.75", "one"), call("echo; sleep 1000.75", "two")));
+          } catch (InterruptedException expected) {
+            Thread.currentThread().interrupt();
+          }
+        });
+    caller.start();
+    while (sleeping() < 2) {
+      Thread.onSpinWait();
+    }
+    caller.interrupt();
+    caller.join();
+    while (sleeping() > 0) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private static long sleeping() {
+    return ProcessHandle.current()
+        .descendants()
+        .filter(child -> child.info().commandLine().orElse("").equals("sleep 1000.75"))
+        .count();
+  }
+
+  private Processes.Call call(String script, String words) {
+    return new Processes.Call(List.of("/bin/sh", "-c", script), folder.resolve(words), LONG);
+  }
+
+  private static String noted(Process process) {
+    return process.pid() + " " + process.info().startInstant().orElseThrow();
+  }
+
   private Processes.Ended sh(String script, Duration limit) throws InterruptedException {
     return processes.run(List.of("/bin/sh", "-c", script), output, limit);
   }

@@ -82,6 +82,9 @@ public final class FakeWorld
 
   public double noise = 0.02;
 
+  /** Trials of both sides at the same time scatter so much less. */
+  public double togetherQuieter = 1;
+
   public double allocationNoise;
 
   /** Blocks whose trials scatter ten times as much. */
@@ -152,10 +155,12 @@ public final class FakeWorld
   @Override
   public Ended run(List<String> command, Path output, Duration limit) {
     moment();
-    Side side = command.getFirst().equals("base") ? Side.BASE : Side.HEAD;
-    String name = command.get(1);
+    List<String> own = command.subList(command.size() - 3, command.size());
+    Side side = own.getFirst().equals("base") ? Side.BASE : Side.HEAD;
+    String name = own.get(1);
     Path words = Path.of(command.getLast());
     started.add(new Start(side, name));
+    double quieter = own.size() < command.size() ? togetherQuieter : 1;
     seconds += TRIAL_SECONDS;
     Optional<Accident> accident =
         Optional.ofNullable(accidents.get(name)).filter(unused -> side == Side.HEAD);
@@ -168,10 +173,22 @@ public final class FakeWorld
     }
     if (!accident.equals(Optional.of(Accident.NO_FILE))) {
       write(words, accident.map(Enum::name).orElse("{}"));
-      measured.put(words, List.of(trial(name, side, words, accident.isPresent())));
+      measured.put(words, List.of(trial(name, side, words, accident.isPresent(), quieter)));
     }
     moment();
     return new Ended(0, false, TRIAL_SECONDS);
+  }
+
+  /** One after the other, in no time of their own. */
+  @Override
+  public List<Ended> beside(List<Call> calls) {
+    double begun = seconds;
+    List<Ended> all = new ArrayList<>();
+    for (Call call : calls) {
+      seconds = begun;
+      all.add(run(call.command(), call.output(), call.limit()));
+    }
+    return all;
   }
 
   private static void write(Path file, String text) {
@@ -182,13 +199,14 @@ public final class FakeWorld
     }
   }
 
-  private Benchmarked trial(String name, Side side, Path words, boolean broken) {
+  private Benchmarked trial(
+      String name, Side side, Path words, boolean broken, double quieter) {
     Benchmark benchmark = declared(name).benchmark();
     SplittableRandom random = new SplittableRandom(31L * lot(name, side, words) + seed);
     double slower = side == Side.HEAD ? slowdown.getOrDefault(name, 0.0) : 0;
     double bigger = side == Side.HEAD ? growth.getOrDefault(name, 0.0) : 0;
     int block = Integer.parseInt(words.getFileName().toString().split("-", 2)[0]);
-    double scatter = noisy.test(block) ? 10 * noise : noise;
+    double scatter = quieter * (noisy.test(block) ? 10 * noise : noise);
     double time = 1e-3 * (1 + slower) * Math.exp(scatter * random.nextGaussian());
     List<Reading> readings = new ArrayList<>();
     readings.add(

@@ -83,6 +83,13 @@ public final class UpgradeProof implements Callable<Integer> {
       description = "write the page and its data into docs/method once all are asked")
   private boolean publish;
 
+  @Option(
+      names = "--duet",
+      description =
+          "ask with both sides at the same time, and compare with what was said one after the"
+              + " other")
+  private boolean duet;
+
   public static void main(String... arguments) {
     System.exit(new CommandLine(new UpgradeProof()).execute(arguments));
   }
@@ -111,7 +118,8 @@ public final class UpgradeProof implements Callable<Integer> {
   }
 
   private int ask(List<Upgrade> upgrades, Path root) throws IOException, InterruptedException {
-    Path work = root.resolve("results/upgrade-proof");
+    Path apart = root.resolve("results/upgrade-proof");
+    Path work = duet ? root.resolve("results/upgrade-proof-duet") : apart;
     Build build = Build.of(root, root.resolve(GATE));
     Map<String, UpgradeSitting> sittings = new LinkedHashMap<>();
     boolean all = true;
@@ -139,7 +147,12 @@ public final class UpgradeProof implements Callable<Integer> {
       }
     }
     System.err.printf("%d of %d upgrades are asked%n", sittings.size(), upgrades.size());
-    write(upgrades, sittings, publish ? root.resolve("docs/method") : work);
+    Path out = publish ? root.resolve("docs/method") : work;
+    if (duet) {
+      writeDuets(upgrades, sittings, apart, work, out);
+    } else {
+      write(upgrades, sittings, out);
+    }
     return all ? 0 : NOT_ASKED;
   }
 
@@ -151,21 +164,25 @@ public final class UpgradeProof implements Callable<Integer> {
     Path folder = work.resolve("gates").resolve(upgrade.id());
     forget(folder);
     long start = System.nanoTime();
-    run(
-        threadmark(
-            "gate",
-            "--base",
-            before.toString(),
-            "--head",
-            after.toString(),
-            "--margin",
-            "10%",
-            "--mode",
-            "advise",
-            "--expect-leap",
-            "--out",
-            folder.toString()),
-        root);
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                "gate",
+                "--base",
+                before.toString(),
+                "--head",
+                after.toString(),
+                "--margin",
+                "10%",
+                "--mode",
+                "advise",
+                "--expect-leap",
+                "--out",
+                folder.toString()));
+    if (duet) {
+      words.add("--duet");
+    }
+    run(threadmark(words.toArray(String[]::new)), root);
     double seconds = (System.nanoTime() - start) / NANOS;
     UpgradeSitting sitting = UpgradeSitting.of(upgrade, build, seconds, folder);
     Files.writeString(kept, MAPPER.writeValueAsString(sitting));
@@ -228,6 +245,38 @@ public final class UpgradeProof implements Callable<Integer> {
         }
       }
     }
+  }
+
+  private static void writeDuets(
+      List<Upgrade> upgrades,
+      Map<String, UpgradeSitting> together,
+      Path apart,
+      Path work,
+      Path folder)
+      throws IOException {
+    List<DuetSitting> duets = new ArrayList<>();
+    for (Upgrade upgrade : upgrades) {
+      Path before = apart.resolve(upgrade.id() + ".json");
+      if (Files.exists(before) && together.containsKey(upgrade.id())) {
+        duets.add(
+            new DuetSitting(
+                MAPPER.readValue(Files.readString(before), UpgradeSitting.class),
+                together.get(upgrade.id()),
+                PairScatter.of(trials(apart, upgrade), false),
+                PairScatter.of(trials(work, upgrade), true)));
+      }
+    }
+    ObjectNode data = MAPPER.createObjectNode().put("schema", "duet-proof/1");
+    data.set("sittings", MAPPER.valueToTree(duets));
+    Files.createDirectories(folder);
+    Files.writeString(
+        folder.resolve("duet.json"),
+        MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(data) + "\n");
+    Files.writeString(folder.resolve("duet.md"), DuetPage.of(upgrades, duets));
+  }
+
+  private static Path trials(Path work, Upgrade upgrade) {
+    return work.resolve("gates").resolve(upgrade.id()).resolve("trials");
   }
 
   private static void write(

@@ -1,0 +1,149 @@
+package threadmark.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.jmh.Benchmark;
+import threadmark.jmh.DecidingMetric;
+import threadmark.jmh.DeclaredBenchmark;
+import threadmark.jmh.DeclaredTiming;
+import threadmark.text.Complaint;
+import threadmark.trial.Block;
+import threadmark.trial.Duet;
+import threadmark.trial.Entrant.Arms;
+import threadmark.trial.FakeWorld;
+import threadmark.trial.GateTrial;
+import threadmark.verdict.Comparison;
+import threadmark.verdict.Side;
+import threadmark.verdict.Verdict;
+import threadmark.verdict.Verdicts;
+
+/** Both sides at the same time, each on half of the processors. */
+class DuetTest {
+
+  private static final String NAME = "a.A.one";
+
+  @TempDir private Path scratch;
+
+  /** A loud machine, which strikes both sides alike. */
+  private FakeWorld world() {
+    FakeWorld world = new FakeWorld(scratch, 7);
+    world.noise = 0.08;
+    world.togetherQuieter = 0.25;
+    return world;
+  }
+
+  private FakeWorld slower() {
+    FakeWorld world = world();
+    world.slowdown.put(NAME, 0.3);
+    return world;
+  }
+
+  private static AGate gate(FakeWorld world) {
+    return new AGate(world, NAME).withoutHistory().duet();
+  }
+
+  private static List<GateTrial> apart(FakeWorld world) {
+    return world.kept.stream().filter(trial -> trial.processors().isEmpty()).toList();
+  }
+
+  @Test
+  void anUnchangedBenchmarkIsTestedInPairsWhoseSidesStartAtOnce() {
+    FakeWorld world = world();
+    Verdicts verdicts = gate(world).sit();
+    assertThat(AGate.of(verdicts, NAME).verdict()).isEqualTo(Verdict.STEADY);
+    assertThat(apart(world)).isEmpty();
+    world.kept.stream()
+        .collect(Collectors.groupingBy(GateTrial::block))
+        .values()
+        .forEach(block -> {
+          assertThat(block).extracting(GateTrial::startedAt).containsOnly(block.getFirst().startedAt());
+          assertThat(block).extracting(GateTrial::processors).doesNotHaveDuplicates();
+          assertThat(new Block(1, block).seconds()).isEqualTo(FakeWorld.TRIAL_SECONDS);
+        });
+  }
+
+  @Test
+  void whichSideHasWhichHalfIsDrawn() {
+    FakeWorld world = new FakeWorld(scratch, 7);
+    world.noise = 0.3;
+    gate(world).sit();
+    Set<Optional<String>> ofBase =
+        world.kept.stream()
+            .filter(trial -> trial.side() == Side.BASE)
+            .map(GateTrial::processors)
+            .collect(Collectors.toCollection(HashSet::new));
+    assertThat(ofBase).contains(Optional.of("0"), Optional.of("1"));
+  }
+
+  @Test
+  void itTakesFewerPairsThanOneAfterTheOther() {
+    FakeWorld together = world();
+    gate(together).sit();
+    FakeWorld apart = world();
+    new AGate(apart, NAME).withoutHistory().sit();
+    assertThat(together.seconds()).isLessThan(apart.seconds() / 3);
+  }
+
+  /** Compiler and collector share a processor with the program there: a change may look smaller. */
+  @Test
+  void aSuspicionIsMeasuredAgainOneAfterTheOtherAndThatIsShown() {
+    FakeWorld world = slower();
+    Comparison found = AGate.of(gate(world).sit(), NAME);
+    assertThat(found.verdict()).isEqualTo(Verdict.REGRESSED);
+    List<GateTrial> apart = apart(world);
+    assertThat(apart).hasSizeGreaterThanOrEqualTo(6);
+    int lastTogether =
+        world.kept.stream()
+            .filter(trial -> trial.processors().isPresent())
+            .mapToInt(GateTrial::block)
+            .max()
+            .orElseThrow();
+    assertThat(apart).allMatch(trial -> trial.block() > lastTogether);
+    assertThat(found.before().orElseThrow().trials()).isEqualTo(apart.size() / 2);
+  }
+
+  @Test
+  void aKillAtAnyMomentChangesNoDecision() {
+    Kills.changeNoDecision(this::slower, DuetTest::gate, 1);
+  }
+
+  @Test
+  void whatUsesSeveralThreadsIsMeasuredOneAfterTheOther() {
+    assertThat(arms(1, false).inDuet().duet()).isTrue();
+    assertThat(arms(2, false).inDuet().duet()).isFalse();
+    assertThat(arms(1, true).inDuet().duet()).isFalse();
+    assertThat(arms(1, false).inDuet().pairSeconds())
+        .isCloseTo(arms(1, false).pairSeconds() / 2, within(1e-9));
+  }
+
+  private static Arms arms(int threads, boolean singleShot) {
+    DeclaredBenchmark declared =
+        new DeclaredBenchmark(
+            new Benchmark(NAME, "avgt", new TreeMap<>(), threads),
+            new DeclaredTiming(1, 1, 5, 0.24),
+            1,
+            List.of(),
+            singleShot);
+    return new Arms(declared, declared, DecidingMetric.TIME, false);
+  }
+
+  @Test
+  void aSideHasHalfOfTheProcessors() {
+    assertThat(Duet.on(List.of(2, 5)).halves()).containsExactly("2", "5");
+    assertThat(Duet.on(List.of(0, 1, 2, 3, 4)).halves()).containsExactly("0,1", "2,3");
+    assertThatThrownBy(() -> Duet.on(List.of(0)))
+        .isInstanceOf(Complaint.class)
+        .hasMessageContaining("two processors");
+  }
+}
