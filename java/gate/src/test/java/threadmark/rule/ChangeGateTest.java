@@ -159,6 +159,55 @@ class ChangeGateTest {
     return pairs;
   }
 
+  /** Both sides at the same time are quiet, and louder one after the other. */
+  @Test
+  void aSlowdownThatIsThereOnlyWhereProcessorsAreSharedFailsHardlyEver() {
+    SplittableRandom random = new SplittableRandom(20261128);
+    int failed = 0;
+    int suspected = 0;
+    for (int i = 0; i < 500; i++) {
+      ChangeGate gate = duet();
+      boolean apart = false;
+      while (!gate.round().isEmpty()) {
+        boolean together = gate.together(0);
+        apart |= !together;
+        gate.take(
+            0, together ? 0.2 + 0.01 * random.nextGaussian() : 0.1 * random.nextGaussian());
+      }
+      suspected += apart ? 1 : 0;
+      failed += gate.verdict(0).equals(Optional.of(Verdict.REGRESSED)) ? 1 : 0;
+    }
+    assertThat(suspected).isEqualTo(500);
+    assertThat(failed).isLessThanOrEqualTo(10);
+  }
+
+  @Test
+  void aPairThatWasNotMadeAsItWasAskedForIsIgnored() {
+    ChangeGate gate = duet();
+    gate.round();
+    gate.take(0, 0.3, false);
+    assertThat(gate.pairsWanted(0)).isEmpty();
+    take(gate, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3);
+    assertThat(gate.together(0)).isFalse();
+    int pairs = gate.test(0).orElseThrow().pairs();
+    gate.take(0, 0.3, true);
+    assertThat(gate.test(0).orElseThrow().pairs()).isEqualTo(pairs);
+    gate.take(0, 0.3, false);
+    assertThat(gate.test(0).orElseThrow().pairs()).isEqualTo(pairs + 1);
+  }
+
+  private static ChangeGate duet() {
+    return new ChangeGate(
+        List.of(
+            new ChangeGate.Asked(
+                ComparedMetric.TIME,
+                Optional.empty(),
+                unused -> GateRule.oneOf(1, 0.10),
+                true,
+                true)),
+        false);
+  }
+
   /** Where time is short, what can be told soon must not wait for what can hardly be told. */
   @Test
   void aSuspicionIsSettledBeforeWhatIsHardToTellHasAllItsPairs() {

@@ -1,0 +1,107 @@
+package threadmark.specimens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.specimens.Upgrade.Expected;
+
+class DuetPageTest {
+
+  @TempDir private Path trials;
+
+  @Test
+  void pairsOfOneWayAreCountedApartFromThoseOfTheOther() throws IOException {
+    for (int block = 1; block <= 3; block++) {
+      trial(block, "base", 1.0, "\"0\"");
+      trial(block, "head", 1.2, "\"1\"");
+    }
+    for (int block = 4; block <= 6; block++) {
+      trial(block, "base", 1.0, "null");
+      trial(block, "head", block == 5 ? 1.4 : 1.5, "null");
+    }
+    PairScatter together = PairScatter.of(trials, true).orElseThrow();
+    assertThat(together.pairs()).isEqualTo(3);
+    assertThat(together.change()).isCloseTo(1.2, within(1e-9));
+    assertThat(together.scatter()).isCloseTo(0, within(1e-9));
+    assertThat(together.seconds()).isEqualTo(6);
+    PairScatter apart = PairScatter.of(trials, false).orElseThrow();
+    assertThat(apart.seconds()).isEqualTo(12);
+    assertThat(apart.scatter()).isCloseTo(Math.log(1.5 / 1.4) / Math.sqrt(3), within(1e-9));
+  }
+
+  @Test
+  void twoPairsSayNothing() throws IOException {
+    for (int block = 1; block <= 2; block++) {
+      trial(block, "base", 1.0, "null");
+      trial(block, "head", 1.2, "null");
+    }
+    assertThat(PairScatter.of(trials, false)).isEmpty();
+    assertThat(PairScatter.of(trials, true)).isEmpty();
+  }
+
+  private void trial(int block, String side, double time, String processors) throws IOException {
+    Files.writeString(
+        trials.resolve("%05d-%s.trial.json".formatted(block, side)),
+        """
+        {"block": %d, "side": "%s", "seconds": 6.0, "processors": %s, "outcome": "measured",
+         "readings": [{"metric": "time", "trials": [[9.0, %s, 0.1]]}],
+         "surroundings": {"disturbances": []}}
+        """
+            .formatted(block, side, processors, time));
+  }
+
+  @Test
+  void thePageSaysWhatCameAsExpectedAndWhatItGains() {
+    Upgrade upgrade =
+        new Upgrade(
+            "a-2",
+            "Library",
+            "folder",
+            "an operation",
+            "g:a:1",
+            "g:a:2",
+            Expected.SLOWER,
+            "somebody said so",
+            "https://example.org");
+    String page =
+        DuetPage.of(
+            List.of(upgrade),
+            List.of(
+                new DuetSitting(
+                    sitting("undecided", 120),
+                    sitting("regressed", 60),
+                    Optional.of(new PairScatter(9, 1.31, 0.04, 12)),
+                    Optional.of(new PairScatter(4, 1.29, 0.01, 6)))));
+    assertThat(page)
+        .contains("Of 1 upgrades the gate said of 1 what was expected")
+        .contains("of 0 where they ran one after the other")
+        .contains("It took 1 instead of 2 minutes")
+        .contains("0.25 times as much")
+        .contains(
+            "| Library 2 | slower | **undecided** | regressed | × 1.31 | × 1.29 | 4.0% of 9 | 1.0% of 4 | 120 | 60 |");
+  }
+
+  private static UpgradeSitting sitting(String verdict, double seconds) {
+    return new UpgradeSitting(
+        "a-2",
+        "commit",
+        "machine, jdk",
+        "2026-01-01T00:00:00Z",
+        verdict,
+        Optional.empty(),
+        Optional.of(1.2),
+        Optional.of(1.1),
+        Optional.of(1.3),
+        List.of(),
+        7,
+        seconds,
+        new OtherRules(3, "slower", "same", "slower"));
+  }
+}
