@@ -114,7 +114,10 @@ record LiveCalibration(
         .filter(cell -> included.test(cell.benchmark()))
         .map(cell ->
             new Entrant(
-                new Arms(cell, cell, DecidingMetric.TIME, false), false, Map.of(), Optional.empty()))
+                new Arms(cell, cell, DecidingMetric.TIME, false),
+                false,
+                Map.of(),
+                Optional.empty()))
         .toList();
   }
 

@@ -293,8 +293,7 @@ public final class GateSitting {
     number++;
     Arms arms = benchmark.entrant.arms();
     boolean together = benchmark.series.stream().allMatch(gate::together);
-    List<Turn> turns =
-        order.stream().map(side -> new Turn(number, arms, side, together)).toList();
+    List<Turn> turns = order.stream().map(side -> new Turn(number, arms, side, together)).toList();
     boolean kept = blocks.kept(turns);
     if (!kept && !blocks.admit(benchmark.pairSeconds())) {
       return false;

@@ -76,8 +76,7 @@ public final class SequentialTest {
   public SequentialTest with(double difference) {
     Shifts speedUp = mirrored.with(difference);
     if (standing == Standing.STEADY) {
-      return new SequentialTest(
-          rule, confirmedApart, stage, speedUp, stages, pairs + 1, standing);
+      return new SequentialTest(rule, confirmedApart, stage, speedUp, stages, pairs + 1, standing);
     }
     if (!standing.asksForMore()) {
       throw new IllegalStateException(

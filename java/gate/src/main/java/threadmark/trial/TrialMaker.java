@@ -2,8 +2,8 @@ package threadmark.trial;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -16,7 +16,6 @@ import threadmark.jmh.Reading;
 import threadmark.text.Complaint;
 import threadmark.trial.Blocks.ChangedFile;
 import threadmark.trial.Blocks.Turn;
-import threadmark.verdict.Side;
 
 /**
  * Makes one trial in a fresh JVM and keeps it. Whatever goes wrong in there becomes its outcome.
@@ -80,33 +79,31 @@ final class TrialMaker {
         "%05d-%s".formatted(turn.block(), turn.side().label()),
         results ->
             Stream.concat(
-                    launch.stream(),
-                    ports.forks().command(turn.side(), declared, results).stream())
+                    launch.stream(), ports.forks().command(turn.side(), declared, results).stream())
                 .toList(),
         limit(declared));
   }
 
   private GateTrial kept(
       Turn turn, TrialEngine.Made<List<Reading>> made, Optional<String> processors) {
-    return
-        ports
-            .archive()
-            .keep(
-                new GateTrial(
-                    turn.block(),
-                    turn.declared().benchmark(),
-                    turn.side(),
-                    sitting,
-                    made.startedAt(),
-                    made.seconds(),
-                    processors,
-                    made.outcome(),
-                    made.reason(),
-                    made.figures().orElse(List.of()),
-                    made.surroundings(),
-                    Optional.empty(),
-                    Optional.empty()),
-                made.words());
+    return ports
+        .archive()
+        .keep(
+            new GateTrial(
+                turn.block(),
+                turn.declared().benchmark(),
+                turn.side(),
+                sitting,
+                made.startedAt(),
+                made.seconds(),
+                processors,
+                made.outcome(),
+                made.reason(),
+                made.figures().orElse(List.of()),
+                made.surroundings(),
+                Optional.empty(),
+                Optional.empty()),
+            made.words());
   }
 
   /** What is measured after it may be something else, and so may this trial. */

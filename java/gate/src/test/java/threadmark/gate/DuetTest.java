@@ -67,7 +67,9 @@ class DuetTest {
         .collect(Collectors.groupingBy(GateTrial::block))
         .values()
         .forEach(block -> {
-          assertThat(block).extracting(GateTrial::startedAt).containsOnly(block.getFirst().startedAt());
+          assertThat(block)
+              .extracting(GateTrial::startedAt)
+              .containsOnly(block.getFirst().startedAt());
           assertThat(block).extracting(GateTrial::processors).doesNotHaveDuplicates();
           assertThat(new Block(1, block).seconds()).isEqualTo(FakeWorld.TRIAL_SECONDS);
         });

@@ -199,8 +199,7 @@ public final class FakeWorld
     }
   }
 
-  private Benchmarked trial(
-      String name, Side side, Path words, boolean broken, double quieter) {
+  private Benchmarked trial(String name, Side side, Path words, boolean broken, double quieter) {
     Benchmark benchmark = declared(name).benchmark();
     SplittableRandom random = new SplittableRandom(31L * lot(name, side, words) + seed);
     double slower = side == Side.HEAD ? slowdown.getOrDefault(name, 0.0) : 0;

@@ -75,7 +75,8 @@ final class DuetPage {
             .toArray();
     return """
     Of %d upgrades the gate said of %d what was expected where base and head ran at the same time, and of %d where they ran one after the other.
-    It took %.0f instead of %.0f minutes.%s"""
+    It took %.0f instead of %.0f minutes.%s\
+    """
         .formatted(
             duets.size(),
             asExpected(duets, byId, DuetSitting::together),
@@ -84,21 +85,20 @@ final class DuetPage {
             minutes(duets, one -> one.apart().seconds()),
             quieter.length == 0
                 ? ""
-                : "\nA pair scattered %.2f times as much (median of %d; %.2f to %.2f)."
-                    .formatted(
-                        quieter[quieter.length / 2],
-                        quieter.length,
-                        quieter[0],
-                        quieter[quieter.length - 1]));
+                : String.format(
+                    Locale.ROOT,
+                    "\nA pair scattered %.2f times as much (median of %d; %.2f to %.2f).",
+                    quieter[quieter.length / 2],
+                    quieter.length,
+                    quieter[0],
+                    quieter[quieter.length - 1]));
   }
 
   private static long asExpected(
       List<DuetSitting> duets,
       Map<String, Upgrade> byId,
       Function<DuetSitting, UpgradeSitting> way) {
-    return duets.stream()
-        .filter(one -> way.apply(one).asExpected(byId.get(one.upgrade())))
-        .count();
+    return duets.stream().filter(one -> way.apply(one).asExpected(byId.get(one.upgrade()))).count();
   }
 
   private static double minutes(List<DuetSitting> duets, ToDoubleFunction<DuetSitting> seconds) {
@@ -106,19 +106,20 @@ final class DuetPage {
   }
 
   private static String row(Upgrade upgrade, DuetSitting duet) {
-    return "| %s %s | %s | %s | %s | %s | %s | %s | %s | %.0f | %.0f |"
-        .formatted(
-            upgrade.library(),
-            Upgrade.version(upgrade.to()),
-            upgrade.expected().label(),
-            verdict(upgrade, duet.apart()),
-            verdict(upgrade, duet.together()),
-            size(duet.pairsApart()),
-            size(duet.pairsTogether()),
-            scatter(duet.pairsApart()),
-            scatter(duet.pairsTogether()),
-            duet.apart().seconds(),
-            duet.together().seconds());
+    return String.format(
+        Locale.ROOT,
+        "| %s %s | %s | %s | %s | %s | %s | %s | %s | %.0f | %.0f |",
+        upgrade.library(),
+        Upgrade.version(upgrade.to()),
+        upgrade.expected().label(),
+        verdict(upgrade, duet.apart()),
+        verdict(upgrade, duet.together()),
+        size(duet.pairsApart()),
+        size(duet.pairsTogether()),
+        scatter(duet.pairsApart()),
+        scatter(duet.pairsTogether()),
+        duet.apart().seconds(),
+        duet.together().seconds());
   }
 
   /** Bold is what did not come as expected. */

@@ -21,7 +21,6 @@ record DuetSitting(
 
   /** How much less a pair scatters when both sides run at the same time: 0.5 is half as much. */
   Optional<Double> quieter() {
-    return pairsApart.flatMap(before ->
-        pairsTogether.map(now -> now.scatter() / before.scatter()));
+    return pairsApart.flatMap(before -> pairsTogether.map(now -> now.scatter() / before.scatter()));
   }
 }

@@ -48,8 +48,7 @@ record PairScatter(int pairs, double change, double scatter, double seconds) {
 
   private static PairScatter of(List<Pair> pairs) {
     double mean = pairs.stream().mapToDouble(Pair::difference).average().orElseThrow();
-    double squares =
-        pairs.stream().mapToDouble(one -> Math.pow(one.difference() - mean, 2)).sum();
+    double squares = pairs.stream().mapToDouble(one -> Math.pow(one.difference() - mean, 2)).sum();
     return new PairScatter(
         pairs.size(),
         Math.exp(mean),
