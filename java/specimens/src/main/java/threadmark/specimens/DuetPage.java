@@ -88,7 +88,7 @@ final class DuetPage {
                 : String.format(
                     Locale.ROOT,
                     "\nA pair scattered %.2f times as much (median of %d; %.2f to %.2f).",
-                    quieter[quieter.length / 2],
+                    PairScatter.median(quieter),
                     quieter.length,
                     quieter[0],
                     quieter[quieter.length - 1]));

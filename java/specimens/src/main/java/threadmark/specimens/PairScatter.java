@@ -90,7 +90,7 @@ record PairScatter(int pairs, double change, double scatter, double seconds) {
     return IntStream.range(0, time.size()).mapToDouble(i -> time.path(i).asDouble()).toArray();
   }
 
-  private static double median(double... values) {
+  static double median(double... values) {
     double[] sorted = values.clone();
     Arrays.sort(sorted);
     int half = sorted.length / 2;
