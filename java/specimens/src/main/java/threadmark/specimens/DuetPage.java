@@ -74,7 +74,7 @@ final class DuetPage {
             .sorted()
             .toArray();
     return """
-    Of %d upgrades the gate said of %d what was expected where base and head ran at the same time, and of %d where they ran one after the other.
+    Of %d upgrades, %d came as expected where base and head ran at the same time. Where they ran one after the other, %d did.
     It took %.0f instead of %.0f minutes.%s\
     """
         .formatted(

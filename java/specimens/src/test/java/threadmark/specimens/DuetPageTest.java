@@ -80,8 +80,8 @@ class DuetPageTest {
                     Optional.of(new PairScatter(9, 1.31, 0.04, 12)),
                     Optional.of(new PairScatter(4, 1.29, 0.01, 6)))));
     assertThat(page)
-        .contains("Of 1 upgrades the gate said of 1 what was expected")
-        .contains("of 0 where they ran one after the other")
+        .contains("Of 1 upgrades, 1 came as expected")
+        .contains("one after the other, 0 did")
         .contains("It took 1 instead of 2 minutes")
         .contains("0.25 times as much")
         .contains(
