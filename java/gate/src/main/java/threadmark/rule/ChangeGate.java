@@ -56,6 +56,16 @@ public final class ChangeGate {
       this(metric, history, rule, decides, false);
     }
 
+    /** What is counted scatters hardly at all, so that nothing has to be known of it. */
+    private boolean isTimedAnew() {
+      return history.isEmpty() && !metric.isCounted();
+    }
+
+    /** What is counted is the same in both ways of making a pair. */
+    private boolean isTimedInDuet() {
+      return duet && !metric.isCounted();
+    }
+
     private List<Object> kind() {
       return List.of(metric.isProfiled() ? metric : ComparedMetric.TIME, history.isPresent());
     }
@@ -143,9 +153,9 @@ public final class ChangeGate {
     int degrees = GateRule.FEWEST_PAIRS - 1;
     double[] variances = kind.stream().mapToDouble(Track::varianceOverHistory).toArray();
     VariancePrior sitting =
-        kind.getFirst().asked.history().isPresent()
-            ? VariancePrior.ofSitting(variances, degrees)
-            : VariancePrior.ofFirstSitting(variances, degrees, kind.getFirst().leastMargin());
+        kind.getFirst().asked.isTimedAnew()
+            ? VariancePrior.ofFirstSitting(variances, degrees, kind.getFirst().leastMargin())
+            : VariancePrior.ofSitting(variances, degrees);
     for (Track track : kind) {
       track.prior =
           Optional.of(
@@ -363,7 +373,7 @@ public final class ChangeGate {
       }
       return Optional.of(
           SequentialTest.start(
-              hidden ? rule.at(coarse) : rule, prior.orElseThrow(), belief, asked.duet()));
+              hidden ? rule.at(coarse) : rule, prior.orElseThrow(), belief, asked.isTimedInDuet()));
     }
 
     /** One that does not decide has pairs made for itself when it is suspected, or faster. */
@@ -398,11 +408,11 @@ public final class ChangeGate {
 
     /** In its second stage, whose pairs are made one after the other. */
     private boolean isConfirmedApart() {
-      return asked.duet() && test.filter(known -> known.stage() > 1).isPresent();
+      return asked.isTimedInDuet() && test.filter(known -> known.stage() > 1).isPresent();
     }
 
     void take(Phase phase, double difference, boolean together) {
-      boolean asAsked = together == (asked.duet() && !isConfirmedApart());
+      boolean asAsked = !asked.isTimedInDuet() || together == !isConfirmedApart();
       if (!asAsked || !takes(phase)) {
         return;
       }
