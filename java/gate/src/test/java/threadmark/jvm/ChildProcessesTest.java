@@ -173,13 +173,13 @@ class ChildProcessesTest {
 
   @Test
   void twoBesideEachOtherAreBothNoted() throws Exception {
-    Path pid = folder.resolve("pid");
-    String untilBothAre = "while [ $(grep -c . '%s') -lt 2 ]; do sleep 0.05; done; exit %d";
+    String untilBothWere =
+        "until [ $(grep -c . '%1$s/pid') -ge 2 ] || [ -e '%1$s/seen' ]; do sleep 0.05; done; touch '%1$s/seen'; exit %2$d";
     List<Processes.Ended> both =
         processes.beside(
             List.of(
-                call(untilBothAre.formatted(pid, 0), "one"),
-                call(untilBothAre.formatted(pid, 3), "two")));
+                call(untilBothWere.formatted(folder, 0), "one"),
+                call(untilBothWere.formatted(folder, 3), "two")));
     assertThat(both).extracting(Processes.Ended::exitCode).containsExactly(0, 3);
   }
 
