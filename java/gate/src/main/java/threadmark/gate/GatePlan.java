@@ -1,5 +1,6 @@
 package threadmark.gate;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -19,6 +20,7 @@ import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.ShortPattern;
 import threadmark.numbers.VariancePrior;
 import threadmark.rule.Pairing;
+import threadmark.trial.Duet;
 import threadmark.trial.Entrant;
 import threadmark.trial.Entrant.Arms;
 
@@ -141,6 +143,21 @@ public record GatePlan(
         partners,
         beyond,
         outside);
+  }
+
+  /** What a person should know of how both sides run in it. */
+  List<String> duetNotes() {
+    long apart = entrants.stream().filter(entrant -> !entrant.arms().duet()).count();
+    List<String> notes = new ArrayList<>();
+    if (apart < entrants.size()) {
+      notes.add(Duet.WORDS);
+    }
+    if (apart > 0) {
+      notes.add(
+          "%d of %d benchmarks run one after the other in spite of --duet: they use several threads, or are single shots"
+              .formatted(apart, entrants.size()));
+    }
+    return notes;
   }
 
   /** What it takes when nothing changed. */

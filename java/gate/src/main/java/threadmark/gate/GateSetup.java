@@ -156,7 +156,11 @@ record GateSetup(
             named.baseName(),
             named.headName(),
             confined.kind(),
-            notes(sides, commands, duet, choice.quarantine().notes(today, known)),
+            notes(
+                sides,
+                commands,
+                together ? plan.duetNotes() : List.of(),
+                choice.quarantine().notes(today, known)),
             both.sameContent() && sides.get(Side.BASE).runsLike(head),
             terms.expectGone(),
             terms.expectLeap(),
@@ -223,12 +227,12 @@ record GateSetup(
   private static List<String> notes(
       Map<Side, Chosen> sides,
       Map<Side, ForkCommand> commands,
-      Optional<Duet> duet,
+      List<String> inDuet,
       List<String> quarantined) {
     List<String> after = commands.get(Side.HEAD).said();
     List<String> before = commands.getOrDefault(Side.BASE, commands.get(Side.HEAD)).said();
     List<String> notes = new ArrayList<>(quarantined);
-    duet.ifPresent(unused -> notes.add(Duet.WORDS));
+    notes.addAll(inDuet);
     after.forEach(
         sentence -> notes.add(before.contains(sentence) ? sentence : "head: " + sentence));
     before.stream()

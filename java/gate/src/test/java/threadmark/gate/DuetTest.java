@@ -7,10 +7,12 @@ import static org.assertj.core.api.Assertions.within;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.jmh.Benchmark;
@@ -20,6 +22,7 @@ import threadmark.jmh.DeclaredTiming;
 import threadmark.text.Complaint;
 import threadmark.trial.Block;
 import threadmark.trial.Duet;
+import threadmark.trial.Entrant;
 import threadmark.trial.Entrant.Arms;
 import threadmark.trial.FakeWorld;
 import threadmark.trial.GateTrial;
@@ -127,6 +130,29 @@ class DuetTest {
     assertThat(arms(1, true).inDuet().duet()).isFalse();
     assertThat(arms(1, false).inDuet().pairSeconds())
         .isCloseTo(arms(1, false).pairSeconds() / 2, within(1e-9));
+  }
+
+  @Test
+  void thePlanSaysWhatRunsOneAfterTheOtherAllTheSame() {
+    assertThat(plan(arms(1, false)).duetNotes()).containsExactly(Duet.WORDS);
+    assertThat(plan(arms(2, false)).duetNotes())
+        .hasSize(1)
+        .allMatch(note -> note.startsWith("1 of 1 benchmarks"));
+    assertThat(plan(arms(1, false), arms(2, false)).duetNotes()).hasSize(2);
+  }
+
+  private static GatePlan plan(Arms... arms) {
+    return new GatePlan(
+            DecidingMetric.TIME,
+            Stream.of(arms)
+                .map(each -> new Entrant(each, false, Map.of(), Optional.empty()))
+                .toList(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of())
+        .inDuet();
   }
 
   private static Arms arms(int threads, boolean singleShot) {
