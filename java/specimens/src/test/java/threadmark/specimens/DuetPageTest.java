@@ -59,24 +59,14 @@ class DuetPageTest {
 
   @Test
   void thePageSaysWhatCameAsExpectedAndWhatItGains() {
-    Upgrade upgrade =
-        new Upgrade(
-            "a-2",
-            "Library",
-            "folder",
-            "an operation",
-            "g:a:1",
-            "g:a:2",
-            Expected.SLOWER,
-            "somebody said so",
-            "https://example.org");
+    Upgrade upgrade = UpgradeProofTest.upgrade("a-2", Expected.SLOWER);
     String page =
         DuetPage.of(
             List.of(upgrade),
             List.of(
                 new DuetSitting(
-                    sitting("undecided", 120),
-                    sitting("regressed", 60),
+                    UpgradeProofTest.sitting("a-2", "undecided", 120),
+                    UpgradeProofTest.sitting("a-2", "regressed", 60),
                     Optional.of(new PairScatter(9, 1.31, 0.04, 12)),
                     Optional.of(new PairScatter(4, 1.29, 0.01, 6)))));
     assertThat(page)
@@ -86,22 +76,5 @@ class DuetPageTest {
         .contains("0.25 times as much")
         .contains(
             "| Library 2 | slower | **undecided** | regressed | × 1.31 | × 1.29 | 4.0% of 9 | 1.0% of 4 | 120 | 60 |");
-  }
-
-  private static UpgradeSitting sitting(String verdict, double seconds) {
-    return new UpgradeSitting(
-        "a-2",
-        "commit",
-        "machine, jdk",
-        "2026-01-01T00:00:00Z",
-        verdict,
-        Optional.empty(),
-        Optional.of(1.2),
-        Optional.of(1.1),
-        Optional.of(1.3),
-        List.of(),
-        7,
-        seconds,
-        new OtherRules(3, "slower", "same", "slower"));
   }
 }

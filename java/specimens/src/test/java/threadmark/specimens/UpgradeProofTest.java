@@ -111,7 +111,7 @@ class UpgradeProofTest {
         .contains("Of 1 upgrade that others reported as slower the gate called 1 *regressed*");
   }
 
-  private static Upgrade upgrade(String id, Expected expected) {
+  static Upgrade upgrade(String id, Expected expected) {
     return new Upgrade(
         id,
         "Library",
@@ -125,6 +125,10 @@ class UpgradeProofTest {
   }
 
   private static UpgradeSitting sitting(String id, String verdict) {
+    return sitting(id, verdict, 60);
+  }
+
+  static UpgradeSitting sitting(String id, String verdict, double seconds) {
     return new UpgradeSitting(
         id,
         "commit",
@@ -137,7 +141,7 @@ class UpgradeProofTest {
         Optional.of(1.3),
         List.of(),
         7,
-        60,
+        seconds,
         new OtherRules(7, "slower", "same", "slower"));
   }
 }
