@@ -14,8 +14,8 @@ the_action_builds_measures_and_concludes() {
   [ ! -e "$home/out/codec/report/plan.json" ] || broken 'the report names paths of its machine'
   MARGIN='' PROTOCOL=declared EXCLUDE='B.*' EXPECT_GONE=true JDK=17 INCLUDE=A expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
   holds "$home/said.log" '--expect-gone --protocol declared --budget 2m --include A --exclude B.* --base-jdk 17 --head-jdk 17 --out'
-  EXPECT_LEAP=true DECIDE=allocation ALLOCATION_MARGIN=3% expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
-  holds "$home/said.log" '--expect-leap --decide allocation --allocation-margin 3% --margin 5%'
+  EXPECT_LEAP=true DUET=true DECIDE=allocation ALLOCATION_MARGIN=3% expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
+  holds "$home/said.log" '--expect-leap --duet --decide allocation --allocation-margin 3% --margin 5%'
   DECIDE=cpu expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
   said 'the input "decide" is "cpu"; write it like "time" (or "allocation")'
 }

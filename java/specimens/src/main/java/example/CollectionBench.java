@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
@@ -36,6 +37,11 @@ public class CollectionBench {
     for (int i = 0; i < text.length; i++) {
       text[i] = "word" + i % words;
     }
+  }
+
+  @Setup(Level.Iteration)
+  public void begin() {
+    Fault.beginIteration();
   }
 
   @Benchmark

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Properties;
 import java.util.SplittableRandom;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -34,6 +35,9 @@ final class Fault {
   /** More work by so many percent; less when it is negative. */
   private static final int PERCENT = strikes() ? number("percent", 0) : 0;
 
+  /** One iteration in so many is struck, by lot. */
+  private static final int ITERATIONS_ONE_IN = number("iterationsOneIn", 1);
+
   /** The only variant that is struck: platform, virtual, or empty for all. */
   private static final String VARIANT = WORDS.getProperty("variant", "");
 
@@ -46,6 +50,8 @@ final class Fault {
   private static volatile byte[] escaped = {};
 
   private static volatile boolean struck;
+
+  private static boolean spared;
 
   private Fault() {}
 
@@ -70,9 +76,20 @@ final class Fault {
     return KIND == Kind.WORK && new SplittableRandom(seed).nextInt(oneIn) == 0;
   }
 
+  /** Throws the dice of an iteration. */
+  static void beginIteration() {
+    if (ITERATIONS_ONE_IN > 1) {
+      spared = ThreadLocalRandom.current().nextInt(ITERATIONS_ONE_IN) > 0;
+    }
+  }
+
+  private static boolean spares() {
+    return ITERATIONS_ONE_IN > 1 && spared;
+  }
+
   /** How often a part of an operation is done that is done so often without a fault. */
   static int rounds(int declared, String variant) {
-    return VARIANT.isEmpty() || VARIANT.equals(variant)
+    return !spares() && (VARIANT.isEmpty() || VARIANT.equals(variant))
         ? declared + Math.floorDiv(declared * PERCENT + 50, 100)
         : declared;
   }

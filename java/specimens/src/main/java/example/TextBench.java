@@ -3,10 +3,12 @@ package example;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
@@ -23,6 +25,11 @@ public class TextBench {
 
   /** Ten numbers of one digit, ninety of two, and a comma behind each. */
   private static final int LENGTH = 10 * 2 + 90 * 3;
+
+  @Setup(Level.Iteration)
+  public void begin() {
+    Fault.beginIteration();
+  }
 
   @Benchmark
   public int join() {

@@ -50,6 +50,7 @@ import threadmark.verdict.MachineCalibration;
       "  threadmark calibrate --dry-run            what, and how long",
       "  threadmark calibrate --record             our gate cells, kept for the gate",
       "  threadmark calibrate --jar x.jar --pairs 16 --include Parse",
+      "  threadmark calibrate --jar x.jar --duet   what gate --duet is worth",
       "  threadmark calibrate --resume --out DIR   go on after a stop",
       "  threadmark calibrate --replay --pull-requests 200",
       "  threadmark calibrate --replay --histories 200   nights instead",
@@ -76,6 +77,7 @@ public final class CalibrateCommand implements Callable<Integer> {
           "--include",
           "--exclude",
           "--jdk",
+          "--duet",
           "--no-sandbox",
           "--out",
           "--resume",
@@ -175,6 +177,10 @@ public final class CalibrateCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(),
           "--pairs is %d; give a multiple of 8, and 16 at least".formatted(live.pairs()));
+    }
+    if (live.duet() && live.record()) {
+      throw new Complaint(
+          "--record: a gate without --duet would believe this noise; leave one of them out");
     }
     MeasuringLock lock =
         live.dryRun()

@@ -44,6 +44,13 @@ final class CalibrationOptions {
   private Path jdk;
 
   @Option(
+      names = "--duet",
+      description =
+          "both sides at the same time, each on half of the processors, as gate --duet runs"
+              + " benchmarks of one thread")
+  private boolean duet;
+
+  @Option(
       names = "--record",
       description = "add it to baselines/, so that the gate here needs no pilots")
   private boolean record;
@@ -93,6 +100,10 @@ final class CalibrationOptions {
     return jar == null
         ? Javas.at(named, "--jdk", environment)
         : Javas.forAnyJar(named, "--jdk", environment);
+  }
+
+  boolean duet() {
+    return duet;
   }
 
   boolean record() {

@@ -36,6 +36,7 @@ import threadmark.jmh.Overrides.ProtocolChoice;
 import threadmark.jvm.ChildProcesses;
 import threadmark.jvm.JavaHome;
 import threadmark.text.Seconds;
+import threadmark.trial.Duet;
 import threadmark.trial.Entrant;
 import threadmark.trial.Entrant.Arms;
 import threadmark.trial.GateFolder;
@@ -71,6 +72,8 @@ record LiveCalibration(
   /** The calibration; nothing when only its plan was asked for. */
   Optional<MachineCalibration> complete(Optional<Long> seed) throws InterruptedException {
     BenchmarkJar read = BenchmarkJar.read(jar());
+    Optional<Duet> duet =
+        options.duet() ? Optional.of(Duet.on(machine.limits().cpus())) : Optional.empty();
     List<Entrant> entrants = entrants(read);
     Path place = resumption.folder();
     PlanFile begun =
@@ -94,7 +97,7 @@ record LiveCalibration(
       terminal.line("trials are kept in " + place);
       Farewell farewell = Farewell.of(Terminal.of(false), "calibrate", place);
       try {
-        return Optional.of(measured(entrants, read, begun, folder, profilers));
+        return Optional.of(measured(entrants, read, begun, folder, profilers, duet));
       } finally {
         farewell.unsay();
       }
@@ -112,19 +115,16 @@ record LiveCalibration(
     Predicate<Benchmark> included = options.benchmarks().included();
     return all.stream()
         .filter(cell -> included.test(cell.benchmark()))
-        .map(cell ->
-            new Entrant(
-                new Arms(cell, cell, DecidingMetric.TIME, false),
-                false,
-                Map.of(),
-                Optional.empty()))
+        .map(cell -> new Arms(cell, cell, DecidingMetric.TIME, false))
+        .map(arms ->
+            new Entrant(options.duet() ? arms.inDuet() : arms, false, Map.of(), Optional.empty()))
         .toList();
   }
 
   private void say(List<Entrant> entrants, boolean begun) {
     double seconds =
         entrants.stream()
-            .mapToDouble(entrant -> 2 * entrant.arms().head().trialSeconds() * options.pairs())
+            .mapToDouble(entrant -> entrant.arms().pairSeconds() * options.pairs())
             .sum();
     plan.accept(
         "%s, %s; machine %s, %s"
@@ -133,6 +133,9 @@ record LiveCalibration(
                 pairs(options.pairs(), seconds, begun),
                 machine.identity().name(),
                 java.jdk().id()));
+    if (options.duet()) {
+      Duet.notes(entrants).forEach(plan);
+    }
     plan.accept(GatePlanText.patience(Terms.LONGEST_PATIENCE_SECONDS));
     entrants.forEach(entrant -> plan.accept("  " + entrant.benchmark().brief()));
   }
@@ -163,6 +166,7 @@ record LiveCalibration(
     trials.put("jars or another JDK", List.of(java.jdk().id(), read.contentDigest()));
     trials.put("rights of trials", List.of(options.sandbox(machine).kind().label()));
     trials.put("pairs", List.of(Integer.toString(options.pairs())));
+    trials.put("both sides at the same time", List.of(Boolean.toString(options.duet())));
     trials.put(
         "benchmarks",
         entrants.stream()
@@ -186,7 +190,8 @@ record LiveCalibration(
       BenchmarkJar read,
       PlanFile begun,
       GateFolder folder,
-      Optional<Path> profilers)
+      Optional<Path> profilers,
+      Optional<Duet> duet)
       throws InterruptedException {
     ChildProcesses processes = new ChildProcesses(folder.scratch().resolve("pid"));
     processes.endLeftOver();
@@ -215,7 +220,7 @@ record LiveCalibration(
             Double.POSITIVE_INFINITY,
             false,
             false,
-            Optional.empty(),
+            duet,
             begun.seed(),
             begun.sitting());
     Calibrating.Found found = new Calibrating(entrants, terms, options.pairs(), ports).complete();
@@ -229,6 +234,7 @@ record LiveCalibration(
         Version.text(),
         jar().getFileName().toString(),
         begun.seed(),
+        duet.map(Duet::halves),
         found.blocks(),
         found.dropped(),
         found.shuffles(),

@@ -33,10 +33,11 @@ public final class NoiseTable {
     return TextTable.text("", rows)
         + "\n"
         + Paragraph.text(
-            "%d blocks, %d dropped; %s, %s, jar %s"
+            "%d blocks, %d dropped%s; %s, %s, jar %s"
                 .formatted(
                     calibration.blocks(),
                     calibration.dropped(),
+                    calibration.halves().isPresent() ? ", both sides at the same time" : "",
                     calibration.machine().name(),
                     calibration.jdk(),
                     calibration.jar()),

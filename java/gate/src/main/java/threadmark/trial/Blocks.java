@@ -108,9 +108,10 @@ public final class Blocks {
     return watch.end().disturbances().stream().findFirst();
   }
 
-  /** The block of one pair. */
+  /** The block of one pair, at the same time where its arms may. */
   public Block pair(int number, Arms arms, List<Side> order) throws InterruptedException {
-    return of(order.stream().map(side -> new Turn(number, arms, side, false)).toList()).getFirst();
+    return of(order.stream().map(side -> new Turn(number, arms, side, arms.duet())).toList())
+        .getFirst();
   }
 
   /** Blocks whose trials are made back to back, in this order, unless all of them were kept. */

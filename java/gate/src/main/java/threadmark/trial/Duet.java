@@ -1,5 +1,6 @@
 package threadmark.trial;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import threadmark.text.Complaint;
@@ -12,10 +13,8 @@ import threadmark.text.Complaint;
  */
 public record Duet(List<String> halves) {
 
-  /** What the plan, and who goes on with it, calls a gate that plays one. */
-  public static final String WORDS =
-      "both sides at the same time, each on half of the processors; a suspicion is measured again"
-          + " one after the other";
+  /** How the plan, and who goes on with it, calls measuring in this way. */
+  public static final String WORDS = "both sides at the same time, each on half of the processors";
 
   public Duet {
     halves = List.copyOf(halves);
@@ -34,6 +33,21 @@ public record Duet(List<String> halves) {
     }
     int half = cpus.size() / 2;
     return new Duet(List.of(list(cpus.subList(0, half)), list(cpus.subList(half, 2 * half))));
+  }
+
+  /** What a person should know of how both sides of these run. */
+  public static List<String> notes(List<Entrant> entrants) {
+    long apart = entrants.stream().filter(entrant -> !entrant.arms().duet()).count();
+    List<String> notes = new ArrayList<>();
+    if (apart < entrants.size()) {
+      notes.add(WORDS);
+    }
+    if (apart > 0) {
+      notes.add(
+          "%d of %d benchmarks run one after the other in spite of --duet: they use several threads, or are single shots"
+              .formatted(apart, entrants.size()));
+    }
+    return notes;
   }
 
   private static String list(List<Integer> cpus) {

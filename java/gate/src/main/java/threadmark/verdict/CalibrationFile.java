@@ -6,6 +6,7 @@ import java.util.Optional;
 import threadmark.files.AtomicFile;
 import threadmark.files.SwappedFolder;
 import threadmark.json.Json;
+import tools.jackson.databind.node.ObjectNode;
 
 /** {@code baselines/<machine>/<jdk>/calibration.json}: what the gate is worth there. */
 public final class CalibrationFile {
@@ -14,6 +15,8 @@ public final class CalibrationFile {
   public static final String NAME = "calibration.json";
 
   private static final String SCHEMA = "calibration/1";
+
+  private static final String HALVES = "halves";
 
   private CalibrationFile() {}
 
@@ -25,8 +28,21 @@ public final class CalibrationFile {
   public static Optional<MachineCalibration> recorded(Path baselines, String machine, String jdk) {
     Path file = file(baselines, machine, jdk);
     return Files.exists(file)
-        ? Optional.of(Json.value(file, AtomicFile.read(file), SCHEMA, MachineCalibration.class))
+        ? Optional.of(
+            Json.value(
+                file,
+                AtomicFile.read(file),
+                SCHEMA,
+                MachineCalibration.class,
+                CalibrationFile::complete))
         : Optional.empty();
+  }
+
+  /** One that is older than duets was none. */
+  private static void complete(ObjectNode fields) {
+    if (!fields.has(HALVES)) {
+      fields.putNull(HALVES);
+    }
   }
 
   /** Records it beside what the same hardware was found to be before. */

@@ -16,6 +16,7 @@ import threadmark.machine.MachineIdentity;
  *
  * @param jdk id of the JDK that everything ran on
  * @param seed of blocks, labels and shuffles
+ * @param halves the processors of each side, where both ran at the same time
  * @param blocks made, dropped ones included
  * @param dropped blocks that were disturbed
  * @param shuffles what the gate says of these trials when labels and order are dealt again
@@ -28,6 +29,7 @@ public record MachineCalibration(
     String version,
     String jar,
     long seed,
+    Optional<List<String>> halves,
     int blocks,
     int dropped,
     Shuffles shuffles,
@@ -68,7 +70,8 @@ public record MachineCalibration(
         .filter(before -> series.stream().noneMatch(before::sameSeries))
         .forEach(all::add);
     return new MachineCalibration(
-        machine, jdk, startedAt, endedAt, version, jar, seed, blocks, dropped, shuffles, all);
+        machine, jdk, startedAt, endedAt, version, jar, seed, halves, blocks, dropped, shuffles,
+        all);
   }
 
   /** The gate believes all runs that are kept, so what it can see follows from all of them. */

@@ -62,6 +62,24 @@ class CalibrateCommandTest {
         .contains("a multiple of 8, 16 at least (default: 24)");
   }
 
+  @Test
+  void aDuetIsNotKeptForGatesThatPlayNone() {
+    Started started =
+        calibrating.asking(
+            "--quiet", "--dry-run", "--jar", calibrating.jar().toString(), "--duet", "--record");
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("--record: a gate without --duet").hasLineCount(1);
+  }
+
+  /** The machine that is seen here has none to share out. */
+  @Test
+  void aDuetWantsAHalfForEachSide() {
+    Started started =
+        calibrating.asking("--quiet", "--dry-run", "--jar", calibrating.jar().toString(), "--duet");
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("--duet: it needs two processors").hasLineCount(1);
+  }
+
   /** Repeats would else draw the same lots, and be one sitting told twice. */
   @Test
   void everySittingHasAFreshSeedUnlessOneIsNamed() {

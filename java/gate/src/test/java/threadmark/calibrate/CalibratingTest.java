@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,6 +16,7 @@ import threadmark.numbers.VariancePrior;
 import threadmark.text.Complaint;
 import threadmark.trial.Entrant;
 import threadmark.trial.FakeWorld;
+import threadmark.trial.GateTrial;
 import threadmark.verdict.SeriesNoise;
 
 class CalibratingTest {
@@ -68,6 +70,36 @@ class CalibratingTest {
     assertThat(found.shuffles().falseFails().of()).isEqualTo(1000);
     assertThat(found.shuffles().falseFails().count()).isLessThanOrEqualTo(10);
     assertThat(found.shuffles().trials()).isBetween(6.0, 14.0);
+  }
+
+  /** What the machine does strikes both sides then, so a pair scatters less. */
+  @Test
+  void bothSidesOfADuetStartAtOnceOnHalvesOfTheirOwn() throws InterruptedException {
+    FakeWorld world = new FakeWorld(scratch, 4);
+    world.noise = 0.08;
+    world.togetherQuieter = 0.25;
+    AGate gate = new AGate(world, SIX).withoutHistory().margin(null).duet();
+    double together =
+        visible(new Calibrating(gate.plan().entrants(), gate.terms(), 16, world.ports()));
+    assertThat(world.kept).hasSize(2 * 16 * SIX.length);
+    world.kept.stream()
+        .collect(Collectors.groupingBy(GateTrial::block))
+        .values()
+        .forEach(block -> {
+          assertThat(block)
+              .extracting(GateTrial::startedAt)
+              .containsOnly(block.getFirst().startedAt());
+          assertThat(block)
+              .extracting(GateTrial::processors)
+              .containsExactlyInAnyOrder(Optional.of("0"), Optional.of("1"));
+        });
+    FakeWorld apart = new FakeWorld(scratch, 4);
+    apart.noise = 0.08;
+    assertThat(together).isLessThan(visible(of(apart, 16)) / 2);
+  }
+
+  private static double visible(Calibrating calibrating) throws InterruptedException {
+    return calibrating.complete().series().getFirst().visibleEffect();
   }
 
   @Test

@@ -134,11 +134,12 @@ class DuetTest {
 
   @Test
   void thePlanSaysWhatRunsOneAfterTheOtherAllTheSame() {
-    assertThat(plan(arms(1, false)).duetNotes()).containsExactly(Duet.WORDS);
+    assertThat(plan(arms(1, false)).duetNotes())
+        .containsExactly(Duet.WORDS, GatePlan.CONFIRMED_APART);
     assertThat(plan(arms(2, false)).duetNotes())
         .hasSize(1)
         .allMatch(note -> note.startsWith("1 of 1 benchmarks"));
-    assertThat(plan(arms(1, false), arms(2, false)).duetNotes()).hasSize(2);
+    assertThat(plan(arms(1, false), arms(2, false)).duetNotes()).hasSize(3);
   }
 
   private static GatePlan plan(Arms... arms) {

@@ -51,6 +51,7 @@ class GateHistoryTest {
             "0.1.0",
             "x.jar",
             7,
+            Optional.empty(),
             48,
             0,
             new Shuffles(none, none, 17),

@@ -164,6 +164,7 @@ class GateFolderTest {
         "0.1.0",
         "benchmarks.jar",
         7,
+        Optional.empty(),
         48,
         1,
         new Shuffles(new Counted(0, 1000, 0, 0.004), new Counted(9, 1000, 0.004, 0.017), 17.5),

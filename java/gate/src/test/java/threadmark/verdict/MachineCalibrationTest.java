@@ -3,6 +3,7 @@ package threadmark.verdict;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -71,6 +72,7 @@ class MachineCalibrationTest {
         "0.1.0",
         "x.jar",
         7,
+        Optional.empty(),
         16,
         0,
         new Shuffles(none, none, 17),

@@ -77,7 +77,7 @@ final class GateProcess {
             .start();
     Thread undertaker = new Thread(() -> end(gate));
     Runtime.getRuntime().addShutdownHook(undertaker);
-    boolean ended = gate.waitFor(2L * scenario.longestSeconds(), TimeUnit.SECONDS);
+    boolean ended = gate.waitFor(2L * scenario.expected().longestSeconds(), TimeUnit.SECONDS);
     if (!ended) {
       end(gate);
       gate.waitFor();

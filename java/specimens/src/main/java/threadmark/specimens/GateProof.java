@@ -193,7 +193,7 @@ public final class GateProof implements Callable<Integer> {
           scenario.name(),
           scenario.question());
       Sitting asked = questioner.asked(scenario);
-      if (asked.foundTheMachineBusy() && !scenario.name().equals(Scenarios.OVERLOAD)) {
+      if (asked.foundTheMachineBusy() && scenario.beside() != Beside.BUSY) {
         System.err.printf(
             "%s: not asked, %s; start again when it is quiet%n",
             scenario.name(), asked.answer().stopped().orElse("busy"));

@@ -3,7 +3,9 @@ package threadmark.specimens;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The page that a proof is read on; every figure of it is in the file beside it. */
 final class ProofPage {
@@ -25,6 +27,10 @@ final class ProofPage {
     %s
 
     ## Unchanged jars
+
+    %s
+
+    ## Both sides at the same time
 
     %s
 
@@ -70,6 +76,7 @@ final class ProofPage {
                 .collect(Collectors.joining("; ")),
             result(proof),
             unchanged(proof),
+            together(proof),
             proof.sittings().stream().map(ProofPage::row).collect(Collectors.joining("\n")),
             Proof.SCHEMA);
   }
@@ -101,6 +108,53 @@ final class ProofPage {
             count(sittings, "steady"),
             whole(seconds.isEmpty() ? Double.NaN : seconds.get(seconds.size() / 2)),
             whole(seconds.isEmpty() ? Double.NaN : seconds.getLast()));
+  }
+
+  /** What a slowdown's size is where both sides share the machine. */
+  private static String together(Proof proof) {
+    Map<String, Sitting> sittings =
+        proof.sittings().stream().collect(Collectors.toMap(Sitting::scenario, sitting -> sitting));
+    List<String> rows =
+        proof.sittings().stream()
+            .flatMap(apart ->
+                Optional.ofNullable(sittings.get(Scenarios.together(apart.scenario()))).stream()
+                    .flatMap(together -> sizes(apart, together)))
+            .toList();
+    return rows.isEmpty()
+        ? "Not asked in this proof."
+        : """
+        `gate --duet` was asked about some of the same jars. *Size* is head against base in its own metric.
+
+        | scenario | benchmark | size, one after the other | at the same time | seconds, one after the other | at the same time |
+        |---|---|---|---|---|---|
+        %s\
+        """
+            .formatted(String.join("\n", rows));
+  }
+
+  private static Stream<String> sizes(Sitting apart, Sitting together) {
+    return apart.slower().stream()
+        .map(benchmark ->
+            "| %s | %s | %s | %s | %s | %s |"
+                .formatted(
+                    apart.scenario(),
+                    benchmark,
+                    size(apart, benchmark),
+                    size(together, benchmark),
+                    whole(seconds(apart, benchmark)),
+                    whole(seconds(together, benchmark))));
+  }
+
+  private static String size(Sitting sitting, String benchmark) {
+    return sitting
+        .deciding(benchmark)
+        .flatMap(Answer.Series::change)
+        .map(change -> String.format(Locale.ROOT, "× %.2f", change))
+        .orElse("-");
+  }
+
+  private static double seconds(Sitting sitting, String benchmark) {
+    return sitting.deciding(benchmark).map(Answer.Series::seconds).orElse(Double.NaN);
   }
 
   private static long count(List<Sitting> sittings, String verdict) {

@@ -21,8 +21,6 @@ record Questioner(
     Optional<String> budget,
     long seed) {
 
-  private static final int BUSY = 2;
-
   /** How long the gate would take, which refuses here what it would refuse. */
   double planned(Scenario scenario) throws IOException, InterruptedException {
     return scenario.seconds(
@@ -41,20 +39,24 @@ record Questioner(
   private Sitting answered(Scenario scenario) throws IOException, InterruptedException {
     Path base = jar(scenario.base());
     Path head = jar(scenario.head());
-    Answer answer;
-    if (scenario.name().equals(Scenarios.OVERLOAD)) {
-      try (BusyProcesses busy = BusyProcesses.start(BUSY)) {
-        answer = gate.asked(scenario, base, head, terms(scenario));
-        busy.requireAlive();
-      }
-    } else {
-      answer = gate.asked(scenario, base, head, terms(scenario));
-    }
+    Answer answer = answer(scenario, base, head);
     String where =
         VerdictsJson.in(folder.resolve("gates").resolve(scenario.name()))
             .map(VerdictsJson::where)
             .orElse(Build.UNKNOWN);
     return Sitting.of(scenario, build, where, answer);
+  }
+
+  private Answer answer(Scenario scenario, Path base, Path head)
+      throws IOException, InterruptedException {
+    Optional<BusyProcesses> beside = scenario.beside().start();
+    try {
+      Answer answer = gate.asked(scenario, base, head, terms(scenario));
+      beside.ifPresent(BusyProcesses::requireSeen);
+      return answer;
+    } finally {
+      beside.ifPresent(BusyProcesses::close);
+    }
   }
 
   /** What this gate answered earlier, if it was asked. */

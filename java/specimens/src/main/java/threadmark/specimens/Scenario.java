@@ -8,11 +8,7 @@ import java.util.regex.Pattern;
  * Two jars whose difference is known, put before the gate.
  *
  * @param include benchmarks that take part
- * @param struck those of them that the difference strikes; the others are unchanged
- * @param truth what is true of the struck ones
- * @param exitCodes the right ones
- * @param blame whom a slowdown belongs to, in the gate's word; empty without a pairing
- * @param longestSeconds of the whole gate; a gate that takes longer is ended
+ * @param beside what else the machine does meanwhile
  * @param options more options for the gate
  */
 record Scenario(
@@ -21,11 +17,8 @@ record Scenario(
     Specimen base,
     Specimen head,
     String include,
-    Pattern struck,
-    Truth truth,
-    Set<Integer> exitCodes,
-    String blame,
-    int longestSeconds,
+    Expected expected,
+    Beside beside,
     List<String> options) {
 
   /** The name that every benchmark has. */
@@ -36,103 +29,86 @@ record Scenario(
   /** What the gate gives a trial that does not end. */
   private static final double WATCHDOG = 100;
 
+  /**
+   * What is right.
+   *
+   * @param struck benchmarks that the difference strikes; the others are unchanged
+   * @param truth what is true of the struck ones
+   * @param exitCodes the right ones
+   * @param blame whom a slowdown belongs to, in the gate's word; empty without a pairing
+   * @param longestSeconds of the whole gate; a gate that takes longer is ended
+   */
+  record Expected(
+      Pattern struck, Truth truth, Set<Integer> exitCodes, String blame, int longestSeconds) {
+
+    private static final Expected UNCHANGED =
+        new Expected(Pattern.compile(ALL), Truth.UNCHANGED, Set.of(0, 4), "", HOUR);
+  }
+
   static Scenario of(String name, String question, Specimen base, Specimen head) {
     return new Scenario(
-        name,
-        question,
-        base,
-        head,
-        ALL,
-        Pattern.compile(ALL),
-        Truth.UNCHANGED,
-        Set.of(0, 4),
-        "",
-        HOUR,
-        List.of());
+        name, question, base, head, ALL, Expected.UNCHANGED, Beside.NOTHING, List.of());
   }
 
   Scenario including(String regex) {
-    return new Scenario(
-        name,
-        question,
-        base,
-        head,
-        regex,
-        struck,
-        truth,
-        exitCodes,
-        blame,
-        longestSeconds,
-        options);
+    return new Scenario(name, question, base, head, regex, expected, beside, options);
   }
 
   /** All of them are struck that match. */
   Scenario striking(String regex, Truth what, Integer... right) {
-    return new Scenario(
-        name,
-        question,
-        base,
-        head,
-        include,
-        Pattern.compile(regex),
-        what,
-        Set.of(right),
-        blame,
-        longestSeconds,
-        options);
+    return expecting(
+        new Expected(
+            Pattern.compile(regex),
+            what,
+            Set.of(right),
+            expected.blame(),
+            expected.longestSeconds()));
   }
 
   Scenario blaming(String whom) {
-    return new Scenario(
-        name,
-        question,
-        base,
-        head,
-        include,
-        struck,
-        truth,
-        exitCodes,
-        whom,
-        longestSeconds,
-        List.of("--pair", "variant=platform:virtual"));
+    return expecting(
+            new Expected(
+                expected.struck(),
+                expected.truth(),
+                expected.exitCodes(),
+                whom,
+                expected.longestSeconds()))
+        .with("--pair", "variant=platform:virtual");
   }
 
   Scenario within(int seconds) {
-    return new Scenario(
-        name, question, base, head, include, struck, truth, exitCodes, blame, seconds, options);
+    return expecting(
+        new Expected(
+            expected.struck(), expected.truth(), expected.exitCodes(), expected.blame(), seconds));
+  }
+
+  private Scenario expecting(Expected other) {
+    return new Scenario(name, question, base, head, include, other, beside, options);
+  }
+
+  Scenario beside(Beside other) {
+    return new Scenario(name, question, base, head, include, expected, other, options);
   }
 
   Scenario with(String... more) {
-    return new Scenario(
-        name,
-        question,
-        base,
-        head,
-        include,
-        struck,
-        truth,
-        exitCodes,
-        blame,
-        longestSeconds,
-        List.of(more));
+    return new Scenario(name, question, base, head, include, expected, beside, List.of(more));
   }
 
   /**
    * What it takes, from what the gate plans for unchanged benchmarks: a slowdown is shown twice and
-   * then attributed, a process that hangs is waited for, and so is a machine that is overloaded.
+   * then attributed, a process that hangs is waited for, and so is a machine that is busy.
    */
   double seconds(double planned) {
-    if (truth == Truth.UNKNOWABLE) {
-      return longestSeconds;
-    }
-    if (truth == Truth.BROKEN) {
-      return head == Specimen.HANG || head == Specimen.CHILDREN ? WATCHDOG : 10;
-    }
-    return truth == Truth.SLOWER ? planned * (blame.isEmpty() ? 1.5 : 3.5) : planned;
+    return switch (expected.truth()) {
+      case UNKNOWABLE -> expected.longestSeconds();
+      case BROKEN -> head == Specimen.HANG || head == Specimen.CHILDREN ? WATCHDOG : 10;
+      case SLOWER -> planned * (expected.blame().isEmpty() ? 1.5 : 3.5);
+      default -> planned + beside.seconds();
+    };
   }
 
   /** What is true of a benchmark, by its name with mode and parameters. */
   Truth of(String benchmark) {
-    return struck.matcher(benchmark).find() ? truth : Truth.UNCHANGED;
+    return expected.struck().matcher(benchmark).find() ? expected.truth() : Truth.UNCHANGED;
   }
 }

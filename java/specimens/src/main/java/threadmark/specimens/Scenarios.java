@@ -5,11 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Everything that the gate is asked. */
 final class Scenarios {
 
-  static final String OVERLOAD = "overload";
+  private static final String DUET = "--duet";
 
   private static final int FEW_MINUTES = 600;
 
@@ -17,6 +18,7 @@ final class Scenarios {
   private static final int PATIENCE = 330;
 
   private static final String COMPUTING = "CollectionBench|TextBench";
+  private static final String MEMORY = "MemoryBench";
   private static final String PAIRED = "QueueBench|ThreadBench";
 
   private Scenarios() {}
@@ -27,6 +29,8 @@ final class Scenarios {
     IntStream.rangeClosed(1, repetitions).mapToObj(Scenarios::unchanged).forEach(scenarios::add);
     scenarios.addAll(slowdowns());
     scenarios.add(overload());
+    scenarios.add(busyAtTimes());
+    scenarios.addAll(duets());
     scenarios.addAll(broken());
     jdk21.map(Scenarios::otherJdk).ifPresent(scenarios::add);
     return scenarios;
@@ -64,6 +68,12 @@ final class Scenarios {
             .striking("LockBench", Truth.SLOWER, 3, 4),
         slower("third", "40% more work in a third of the processes", Specimen.THIRD_40)
             .including(COMPUTING),
+        slower("iterations", "60% more work in a third of the iterations", Specimen.ITERATIONS_60)
+            .including(COMPUTING),
+        slower("memory-20", "20% more steps through 64 MB", Specimen.BUSY_20).including(MEMORY),
+        slower("c1", "the head is compiled by C1 alone", Specimen.PLAIN)
+            .including(COMPUTING)
+            .with("--head-jvm-arg", "-XX:TieredStopAtLevel=1"),
         slower("virtual-only", "20% more work on virtual threads only", Specimen.VIRTUAL_20)
             .including(PAIRED)
             .striking("variant=virtual", Truth.SLOWER, 3, 4)
@@ -87,10 +97,54 @@ final class Scenarios {
   }
 
   private static Scenario overload() {
-    return Scenario.of(OVERLOAD, "two busy processes beside it", Specimen.PLAIN, Specimen.EQUAL)
+    return Scenario.of("overload", "two busy processes beside it", Specimen.PLAIN, Specimen.EQUAL)
         .including(COMPUTING)
+        .beside(Beside.BUSY)
         .striking("example", Truth.UNKNOWABLE, 4)
         .within(PATIENCE);
+  }
+
+  private static Scenario busyAtTimes() {
+    return Scenario.of(
+            "busy-at-times",
+            "two busy processes beside it for one minute of five",
+            Specimen.PLAIN,
+            Specimen.EQUAL)
+        .including(COMPUTING)
+        .beside(Beside.BUSY_AT_TIMES);
+  }
+
+  /** The same asked with both sides at the same time, where the size of a change may suffer. */
+  private static List<Scenario> duets() {
+    return List.of(
+        Scenario.of(
+                together("unchanged"), "nothing, at the same time", Specimen.PLAIN, Specimen.EQUAL)
+            .including(COMPUTING + "|" + MEMORY)
+            .with(DUET),
+        together(slowdown("busy-20")),
+        together(slowdown("memory-20")),
+        together(slowdown("c1")));
+  }
+
+  private static Scenario together(Scenario apart) {
+    return new Scenario(
+        together(apart.name()),
+        apart.question() + ", at the same time",
+        apart.base(),
+        apart.head(),
+        apart.include(),
+        apart.expected(),
+        apart.beside(),
+        Stream.concat(apart.options().stream(), Stream.of(DUET)).toList());
+  }
+
+  /** What a scenario is called that is asked with both sides at the same time. */
+  static String together(String apart) {
+    return "duet-" + apart;
+  }
+
+  private static Scenario slowdown(String name) {
+    return slowdowns().stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
   }
 
   private static List<Scenario> broken() {

@@ -74,12 +74,12 @@ record Sitting(
 
   private static List<String> outside(Scenario scenario, Answer answer) {
     List<String> against = new ArrayList<>();
-    if (!scenario.exitCodes().contains(answer.exitCode())) {
+    if (!scenario.expected().exitCodes().contains(answer.exitCode())) {
       against.add(
           "exit code %d and not %s (%s)"
               .formatted(
                   answer.exitCode(),
-                  scenario.exitCodes().stream()
+                  scenario.expected().exitCodes().stream()
                       .sorted()
                       .map(Object::toString)
                       .collect(Collectors.joining(" or ")),
@@ -91,10 +91,10 @@ record Sitting(
     if (!answer.left().isEmpty()) {
       against.add("processes were left behind: " + String.join("; ", answer.left()));
     }
-    if (answer.wallSeconds() > scenario.longestSeconds()) {
+    if (answer.wallSeconds() > scenario.expected().longestSeconds()) {
       against.add(
           "took %.0f s and not at most %d"
-              .formatted(answer.wallSeconds(), scenario.longestSeconds()));
+              .formatted(answer.wallSeconds(), scenario.expected().longestSeconds()));
     }
     if (scenario.head() == Specimen.REBUILT
         && answer.series().stream().anyMatch(one -> one.seconds() > 0)) {
@@ -109,7 +109,7 @@ record Sitting(
     if (truth == Truth.SLOWER && isFound(metrics)) {
       return metrics.stream()
           .flatMap(one -> one.blame().stream())
-          .filter(blame -> !blame.equals(scenario.blame()) && !blame.equals("unclear"))
+          .filter(blame -> !blame.equals(scenario.expected().blame()) && !blame.equals("unclear"))
           .findFirst()
           .map(blame -> benchmark + " is blamed on " + blame);
     }
@@ -137,6 +137,11 @@ record Sitting(
 
   boolean asItMustBe() {
     return against.isEmpty();
+  }
+
+  /** What was said of the metric that decides about a benchmark. */
+  Optional<Answer.Series> deciding(String benchmark) {
+    return of(benchmark, answer).stream().findFirst();
   }
 
   /** Benchmarks that are slower by the margin and were found so in one of their metrics. */

@@ -18,6 +18,8 @@ public enum Specimen {
   PLATFORM_25("kind=work percent=25 variant=platform"),
   /** In a third of the processes. */
   THIRD_40("kind=work percent=40 oneIn=3"),
+  /** In a third of the iterations. */
+  ITERATIONS_60("kind=work percent=60 iterationsOneIn=3"),
   ALLOCATION("kind=allocation bytes=4096"),
   /** Threads that had a lock each share one. */
   LOCK("kind=lock"),

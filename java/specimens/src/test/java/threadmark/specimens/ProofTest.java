@@ -215,6 +215,20 @@ class ProofTest {
             "| busy-20 | 20% more work | steady 1 | 0 of 1 | - | 0 | 5 | **no**: exit code 0");
   }
 
+  @Test
+  void whatWasAskedInBothWaysStandsSideBySide() {
+    Proof proof =
+        new Proof(
+            List.of(
+                sitting("busy-20", 3, series(TEXT, "time", "regressed")),
+                sitting("twice", 3, series(TEXT, "time", "regressed")),
+                sitting("duet-busy-20", 3, series(TEXT, "time", "regressed"))));
+
+    assertThat(ProofPage.of(proof).lines())
+        .contains("| busy-20 | " + TEXT + " | × 1.00 | × 1.00 | 12 | 12 |")
+        .noneMatch(line -> line.startsWith("| twice | example"));
+  }
+
   private static Sitting sitting(String name, int exitCode, Answer.Series... series) {
     return Sitting.of(
         scenario(name),

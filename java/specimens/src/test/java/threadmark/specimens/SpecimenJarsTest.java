@@ -37,6 +37,7 @@ class SpecimenJarsTest {
             "example.ArithmeticBench.steps thrpt start=871",
             "example.CollectionBench.count thrpt words=50",
             "example.LockBench.count avgt threads=2",
+            "example.MemoryBench.walk avgt",
             "example.ParkBench.turns sample variant=platform",
             "example.ParkBench.turns sample variant=virtual",
             "example.QueueBench.handOver avgt variant=platform",

@@ -219,6 +219,7 @@ public record Shelf(Path folder) {
         "0.1.0",
         "x.jar",
         7,
+        Optional.empty(),
         48,
         0,
         new Shuffles(none, none, 17),

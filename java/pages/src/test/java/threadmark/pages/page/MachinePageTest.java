@@ -45,6 +45,7 @@ class MachinePageTest {
         "0.1.0",
         "x.jar",
         7,
+        Optional.empty(),
         48,
         0,
         new MachineCalibration.Shuffles(none, none, 17),
