@@ -21,8 +21,10 @@ import threadmark.rule.ChangeGate.Asked;
  * @param history where the earlier runs were made, usually the same machine; without one only the
  *     sitting itself says how noisy it is
  * @param runs earlier ones that there are
+ * @param duet whether both sides of a pair run at the same time
  */
-record GateReplay(String name, double margin, Optional<Noise> history, int runs) implements Rule {
+record GateReplay(String name, double margin, Optional<Noise> history, int runs, boolean duet)
+    implements Rule {
 
   /** Earlier runs of a series that is known well: as many as a calibration keeps. */
   static final int RUNS = 10;
@@ -37,6 +39,7 @@ record GateReplay(String name, double margin, Optional<Noise> history, int runs)
             machine,
             change,
             priors(machine, change.length, random),
+            duet,
             random);
     Ruling[] first = pullRequest.sitting(IntStream.range(0, change.length).toArray());
     int[] undecided = IntStream.range(0, first.length).filter(i -> first[i].undecided()).toArray();
@@ -108,6 +111,7 @@ record GateReplay(String name, double margin, Optional<Noise> history, int runs)
     private final Machine machine;
     private final double[] change;
     private final Optional<VariancePrior[]> history;
+    private final boolean duet;
     private final SplittableRandom random;
 
     PullRequest(
@@ -115,11 +119,13 @@ record GateReplay(String name, double margin, Optional<Noise> history, int runs)
         Machine machine,
         double[] change,
         Optional<VariancePrior[]> history,
+        boolean duet,
         SplittableRandom random) {
       this.rule = rule;
       this.machine = machine;
       this.change = change;
       this.history = history;
+      this.duet = duet;
       this.random = random;
     }
 
@@ -128,12 +134,13 @@ record GateReplay(String name, double margin, Optional<Noise> history, int runs)
       List<Asked> asked = new ArrayList<>();
       for (int i : judged) {
         asked.add(
-            new Asked(ComparedMetric.TIME, history.map(priors -> priors[i]), unused -> rule, true));
+            new Asked(
+                ComparedMetric.TIME, history.map(priors -> priors[i]), unused -> rule, true, duet));
       }
       ChangeGate gate = new ChangeGate(asked, false);
       List<Integer> round = gate.round();
       while (!round.isEmpty()) {
-        round.forEach(i -> gate.take(i, difference(sitting, judged[i])));
+        round.forEach(i -> gate.take(i, difference(sitting, judged[i], gate.together(i))));
         round = gate.round();
       }
       Ruling[] answers = new Ruling[change.length];
@@ -159,7 +166,10 @@ record GateReplay(String name, double margin, Optional<Noise> history, int runs)
     }
 
     /** Head minus base of one block, in the order that the lot decides. */
-    private double difference(Sitting sitting, int series) {
+    private double difference(Sitting sitting, int series, boolean together) {
+      if (together) {
+        return change[series] + sitting.together(series);
+      }
       double first = sitting.trial(series);
       double second = sitting.trial(series);
       return change[series] + (random.nextBoolean() ? first - second : second - first);

@@ -21,5 +21,14 @@ public interface Noise {
 
     /** The logarithm of the next trial's cost, of this series, when nothing changed. */
     double trial(int series);
+
+    /**
+     * The difference of two trials of this series that are made at the same time. Where nothing is
+     * known of what they have in common, they are two trials.
+     */
+    default double together(int series) {
+      double first = trial(series);
+      return first - trial(series);
+    }
   }
 }

@@ -93,12 +93,29 @@ public record NoiseModel(
 
     @Override
     public double trial(int series) {
-      drifted = memory * drifted + push * random.nextGaussian();
-      double noise = drift * drifted + trial * random.nextGaussian() + iterations();
+      drift();
+      double noise = drift * drifted + own();
       if (random.nextDouble() < burstShare) {
         noise += burst * random.nextExponential();
       }
       return levels[series] + loudness * noise;
+    }
+
+    /** Neighbours, and what drifts, strike both alike. */
+    @Override
+    public double together(int series) {
+      drift();
+      double first = own();
+      return loudness * (first - own());
+    }
+
+    private void drift() {
+      drifted = memory * drifted + push * random.nextGaussian();
+    }
+
+    /** What one fresh JVM has for itself. */
+    private double own() {
+      return trial * random.nextGaussian() + iterations();
     }
 
     /** The mean of the middle three of five, as a trial is summed up. */

@@ -38,18 +38,25 @@ public final class Replay {
   /** The gate on series whose earlier runs were made on the same machine. */
   public OperatingCharacteristic gateWithHistory() {
     return of(
-        new GateReplay("threadmark gate, history", margin, Optional.of(source), GateReplay.RUNS));
+        new GateReplay(
+            "threadmark gate, history", margin, Optional.of(source), GateReplay.RUNS, false));
   }
 
   /** The gate on series that have so few earlier runs, as after one calibration. */
   public OperatingCharacteristic gateWithShortHistory(int runs) {
     return of(
-        new GateReplay("threadmark gate, history of " + runs, margin, Optional.of(source), runs));
+        new GateReplay(
+            "threadmark gate, history of " + runs, margin, Optional.of(source), runs, false));
   }
 
   /** The gate on series that nothing is known about. */
   public OperatingCharacteristic gateWithPilot() {
-    return of(new GateReplay("threadmark gate, pilot", margin, Optional.empty(), 0));
+    return of(new GateReplay("threadmark gate, pilot", margin, Optional.empty(), 0, false));
+  }
+
+  /** The gate on series that nothing is known about, both sides of each at the same time. */
+  public OperatingCharacteristic gateInDuet() {
+    return of(new GateReplay("threadmark gate --duet, pilot", margin, Optional.empty(), 0, true));
   }
 
   /** The gate on a machine that was {@code earlier} when its history was made. */
@@ -59,7 +66,8 @@ public final class Replay {
             "threadmark gate, history from " + earlier.name(),
             margin,
             Optional.of(earlier),
-            GateReplay.RUNS));
+            GateReplay.RUNS,
+            false));
   }
 
   /** The rules of other tools. */

@@ -44,8 +44,8 @@ public record ReplaySet(
   /** Replays {@code pullRequests} pull requests for each true change. */
   public static ReplaySet replay(List<TraceNoise> traces, int pullRequests, long seed) {
     List<Job> jobs = new ArrayList<>();
-    all(jobs, replay(NoiseModel.SHARED_VM, VM_MARGIN, pullRequests, seed));
-    all(jobs, replay(NoiseModel.QUIET_METAL, METAL_MARGIN, pullRequests, seed));
+    modelled(jobs, replay(NoiseModel.SHARED_VM, VM_MARGIN, pullRequests, seed));
+    modelled(jobs, replay(NoiseModel.QUIET_METAL, METAL_MARGIN, pullRequests, seed));
     stale(jobs, NoiseModel.SHARED_VM, VM_MARGIN, pullRequests, seed);
     stale(jobs, NoiseModel.QUIET_METAL, METAL_MARGIN, pullRequests, seed);
     Replay overloaded = replay(NoiseModel.OVERLOADED, VM_MARGIN, pullRequests, seed);
@@ -111,6 +111,12 @@ public record ReplaySet(
       Replay louder = replay(model.louder(times), margin, pullRequests, seed);
       jobs.add(() -> List.of(louder.gateWithHistoryFrom(model)));
     }
+  }
+
+  /** What two trials at the same time are alike in is known of models alone. */
+  private static void modelled(List<Job> jobs, Replay replay) {
+    all(jobs, replay);
+    jobs.add(() -> List.of(replay.gateInDuet()));
   }
 
   private static void all(List<Job> jobs, Replay replay) {

@@ -40,6 +40,15 @@ class ReplayTest {
   }
 
   @Test
+  void bothSidesAtTheSameTimeTakeFewerPairsAndKeepThePromise() {
+    Replay replay = replay(NoiseModel.SHARED_VM, 0.10);
+    OperatingCharacteristic together = replay.gateInDuet();
+    assertPromise(together, 0.92);
+    assertThat(together.unchanged().trials())
+        .isLessThan(replay.gateWithPilot().unchanged().trials() - 1);
+  }
+
+  @Test
   void aQuietMachineKeepsThePromiseAtTwoPercent() {
     OperatingCharacteristic gate = replay(NoiseModel.QUIET_METAL, 0.02).gateWithHistory();
     assertPromise(gate, 0.95);
