@@ -52,7 +52,8 @@ public final class PowerPicture {
           new Stroke(Mark.SQUARE, "2 3", 1.6),
           new Stroke(Mark.TRIANGLE, "8 3 2 3", 1.6),
           new Stroke(Mark.DIAMOND, "5 3", 1.6),
-          new Stroke(Mark.FUNNEL, "3 2", 1.6));
+          new Stroke(Mark.FUNNEL, "3 2", 1.6),
+          new Stroke(Mark.CIRCLE, "2 3", 2.0));
 
   private PowerPicture() {}
 
