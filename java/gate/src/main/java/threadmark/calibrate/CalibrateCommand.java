@@ -50,7 +50,7 @@ import threadmark.verdict.MachineCalibration;
       "  threadmark calibrate --dry-run            what, and how long",
       "  threadmark calibrate --record             our gate cells, kept for the gate",
       "  threadmark calibrate --jar x.jar --pairs 16 --include Parse",
-      "  threadmark calibrate --jar x.jar --duet   what gate --duet is worth",
+      "  threadmark calibrate --jar x.jar --duet   how much pairs scatter then",
       "  threadmark calibrate --resume --out DIR   go on after a stop",
       "  threadmark calibrate --replay --pull-requests 200",
       "  threadmark calibrate --replay --histories 200   nights instead",

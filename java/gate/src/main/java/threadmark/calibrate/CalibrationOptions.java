@@ -47,7 +47,7 @@ final class CalibrationOptions {
       names = "--duet",
       description =
           "both sides at the same time, each on half of the processors, as gate --duet runs"
-              + " benchmarks of one thread")
+              + " benchmarks of one thread; on Linux, with two processors and the command taskset")
   private boolean duet;
 
   @Option(

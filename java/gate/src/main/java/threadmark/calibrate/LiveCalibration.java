@@ -35,6 +35,7 @@ import threadmark.jmh.Overrides;
 import threadmark.jmh.Overrides.ProtocolChoice;
 import threadmark.jvm.ChildProcesses;
 import threadmark.jvm.JavaHome;
+import threadmark.text.Complaint;
 import threadmark.text.Seconds;
 import threadmark.trial.Duet;
 import threadmark.trial.Entrant;
@@ -113,12 +114,30 @@ record LiveCalibration(
     List<DeclaredBenchmark> all = options.jar().isPresent() ? declared : cells.among(declared);
     options.benchmarks().check(all.stream().map(DeclaredBenchmark::benchmark).toList());
     Predicate<Benchmark> included = options.benchmarks().included();
-    return all.stream()
-        .filter(cell -> included.test(cell.benchmark()))
-        .map(cell -> new Arms(cell, cell, DecidingMetric.TIME, false))
-        .map(arms ->
-            new Entrant(options.duet() ? arms.inDuet() : arms, false, Map.of(), Optional.empty()))
-        .toList();
+    List<Entrant> chosen =
+        all.stream()
+            .filter(cell -> included.test(cell.benchmark()))
+            .map(cell -> new Arms(cell, cell, DecidingMetric.TIME, false))
+            .map(arms -> options.duet() ? arms.inDuet() : arms)
+            .map(arms -> new Entrant(arms, false, Map.of(), Optional.empty()))
+            .toList();
+    return options.duet() ? inDuet(chosen) : chosen;
+  }
+
+  /** What a duet does not concern is calibrated without one. */
+  private List<Entrant> inDuet(List<Entrant> chosen) {
+    List<Entrant> able = chosen.stream().filter(entrant -> entrant.arms().duet()).toList();
+    if (able.isEmpty()) {
+      throw new Complaint(
+          "--duet: each of these benchmarks uses several threads or is a single shot, and a gate"
+              + " runs those one after the other; leave --duet out");
+    }
+    if (able.size() < chosen.size()) {
+      plan.accept(
+          "%d of %d benchmarks are left out: they use several threads, or are single shots"
+              .formatted(chosen.size() - able.size(), chosen.size()));
+    }
+    return able;
   }
 
   private void say(List<Entrant> entrants, boolean begun) {
@@ -134,7 +153,7 @@ record LiveCalibration(
                 machine.identity().name(),
                 java.jdk().id()));
     if (options.duet()) {
-      Duet.notes(entrants).forEach(plan);
+      plan.accept(Duet.WORDS);
     }
     plan.accept(GatePlanText.patience(Terms.LONGEST_PATIENCE_SECONDS));
     entrants.forEach(entrant -> plan.accept("  " + entrant.benchmark().brief()));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import threadmark.jmh.ComparedMetric;
 import threadmark.text.Figures;
 import threadmark.text.Paragraph;
@@ -19,20 +20,34 @@ public final class NoiseTable {
   private NoiseTable() {}
 
   public static String text(MachineCalibration calibration, Window window) {
+    return TextTable.text("", rows(calibration)) + "\n" + told(calibration, window);
+  }
+
+  private static List<List<String>> rows(MachineCalibration calibration) {
+    boolean together = calibration.halves().isPresent();
     List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("benchmark", "metric", "scatter of a pair", "runs", "visible effect"));
+    rows.add(
+        Stream.concat(
+                Stream.of("benchmark", "metric", "scatter of a pair", "runs"),
+                together ? Stream.empty() : Stream.of("visible effect"))
+            .toList());
     for (SeriesNoise noise : calibration.series()) {
       rows.add(
-          List.of(
-              noise.benchmark().toString(),
-              noise.metric().label(),
-              scatter(noise),
-              Integer.toString(noise.runs().size()),
-              Figures.percent(noise.visibleEffect())));
+          Stream.concat(
+                  Stream.of(
+                      noise.benchmark().toString(),
+                      noise.metric().label(),
+                      scatter(noise),
+                      Integer.toString(noise.runs().size())),
+                  together ? Stream.empty() : Stream.of(Figures.percent(noise.visibleEffect())))
+              .toList());
     }
-    return TextTable.text("", rows)
-        + "\n"
-        + Paragraph.text(
+    return rows;
+  }
+
+  private static String told(MachineCalibration calibration, Window window) {
+    String blocks =
+        Paragraph.text(
             "%d blocks, %d dropped%s; %s, %s, jar %s"
                 .formatted(
                     calibration.blocks(),
@@ -41,19 +56,24 @@ public final class NoiseTable {
                     calibration.machine().name(),
                     calibration.jdk(),
                     calibration.jar()),
-            window)
-        + String.format(
-            Locale.ROOT,
-            """
-            The labels dealt again %d times, all series as one pull request with a pilot:
-              false fails  %s
-              undecided    %s
-              trials       %.1f for each series
-            """,
-            calibration.shuffles().falseFails().of(),
-            counted(calibration.shuffles().falseFails()),
-            counted(calibration.shuffles().undecided()),
-            calibration.shuffles().trials());
+            window);
+    // A gate confirms one after the other what it suspects, and no such pair was made here.
+    return calibration.halves().isPresent() ? blocks : blocks + shuffled(calibration);
+  }
+
+  private static String shuffled(MachineCalibration calibration) {
+    return String.format(
+        Locale.ROOT,
+        """
+        The labels dealt again %d times, all series as one pull request with a pilot:
+          false fails  %s
+          undecided    %s
+          trials       %.1f for each series
+        """,
+        calibration.shuffles().falseFails().of(),
+        counted(calibration.shuffles().falseFails()),
+        counted(calibration.shuffles().undecided()),
+        calibration.shuffles().trials());
   }
 
   /** The standard deviation of a pair's difference, all runs together. */

@@ -28,7 +28,7 @@ public record ReplaySet(
   private static final double VM_MARGIN = 0.10;
   private static final double METAL_MARGIN = 0.02;
 
-  /** What both sides at the same time show for the trials that the margin takes otherwise. */
+  /** A smaller margin, which both sides at the same time show in less time. */
   private static final double DUET_MARGIN = 0.07;
 
   private static final int[] STALE = {2, 3};

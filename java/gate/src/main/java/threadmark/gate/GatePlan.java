@@ -1,5 +1,6 @@
 package threadmark.gate;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -46,8 +47,6 @@ public record GatePlan(
   private static final double LEAST_BUDGET = 15 * 60;
 
   private static final double BUDGET_PER_BENCHMARK = 60;
-
-  static final String CONFIRMED_APART = "a suspicion is measured again one after the other";
 
   public GatePlan {
     entrants = List.copyOf(entrants);
@@ -148,10 +147,17 @@ public record GatePlan(
 
   /** What a person should know of how both sides run in it. */
   List<String> duetNotes() {
-    List<String> notes = Duet.notes(entrants);
-    return notes.contains(Duet.WORDS)
-        ? Stream.concat(notes.stream(), Stream.of(CONFIRMED_APART)).toList()
-        : notes;
+    long apart = entrants.stream().filter(entrant -> !entrant.arms().duet()).count();
+    List<String> notes = new ArrayList<>();
+    if (apart < entrants.size()) {
+      notes.add(Duet.WORDS + "; a suspicion is measured again one after the other");
+    }
+    if (apart > 0) {
+      notes.add(
+          "%d of %d benchmarks run one after the other in spite of --duet: they use several threads, or are single shots"
+              .formatted(apart, entrants.size()));
+    }
+    return notes;
   }
 
   /** What it takes when nothing changed. */

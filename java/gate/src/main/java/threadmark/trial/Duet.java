@@ -1,6 +1,5 @@
 package threadmark.trial;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import threadmark.text.Complaint;
@@ -33,21 +32,6 @@ public record Duet(List<String> halves) {
     }
     int half = cpus.size() / 2;
     return new Duet(List.of(list(cpus.subList(0, half)), list(cpus.subList(half, 2 * half))));
-  }
-
-  /** What a person should know of how both sides of these run. */
-  public static List<String> notes(List<Entrant> entrants) {
-    long apart = entrants.stream().filter(entrant -> !entrant.arms().duet()).count();
-    List<String> notes = new ArrayList<>();
-    if (apart < entrants.size()) {
-      notes.add(WORDS);
-    }
-    if (apart > 0) {
-      notes.add(
-          "%d of %d benchmarks run one after the other in spite of --duet: they use several threads, or are single shots"
-              .formatted(apart, entrants.size()));
-    }
-    return notes;
   }
 
   private static String list(List<Integer> cpus) {

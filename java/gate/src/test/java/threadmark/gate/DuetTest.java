@@ -135,11 +135,12 @@ class DuetTest {
   @Test
   void thePlanSaysWhatRunsOneAfterTheOtherAllTheSame() {
     assertThat(plan(arms(1, false)).duetNotes())
-        .containsExactly(Duet.WORDS, GatePlan.CONFIRMED_APART);
+        .hasSize(1)
+        .allMatch(note -> note.startsWith(Duet.WORDS));
     assertThat(plan(arms(2, false)).duetNotes())
         .hasSize(1)
         .allMatch(note -> note.startsWith("1 of 1 benchmarks"));
-    assertThat(plan(arms(1, false), arms(2, false)).duetNotes()).hasSize(3);
+    assertThat(plan(arms(1, false), arms(2, false)).duetNotes()).hasSize(2);
   }
 
   private static GatePlan plan(Arms... arms) {

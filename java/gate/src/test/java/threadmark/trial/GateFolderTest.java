@@ -17,12 +17,14 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.calibrate.NoiseTable;
 import threadmark.gate.GateExamples;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DeclaredTiming;
 import threadmark.machine.MachineIdentity;
 import threadmark.text.Complaint;
+import threadmark.text.Window;
 import threadmark.verdict.CalibrationFile;
 import threadmark.verdict.MachineCalibration;
 import threadmark.verdict.MachineCalibration.Counted;
@@ -155,7 +157,36 @@ class GateFolderTest {
         .hasSize(1);
   }
 
+  /** A record that is older than duets does not say that it is none. */
+  @Test
+  void aRecordWithoutHalvesWasMadeOneAfterTheOther() throws IOException {
+    MachineCalibration apart = calibration("0123456789ab", 1e-3);
+    Path file = CalibrationFile.record(folder, apart);
+    List<String> lines = Files.readAllLines(file);
+    assertThat(lines.removeIf(line -> line.contains("\"halves\""))).isTrue();
+    Files.write(file, lines);
+    assertThat(CalibrationFile.recorded(folder, "here", "jdk-25")).contains(apart);
+  }
+
+  @Test
+  void aDuetIsToldAsOneWithoutWhatItCannotTell() {
+    MachineCalibration apart = calibration("0123456789ab", 1e-3, Optional.empty());
+    MachineCalibration duet = calibration("0123456789ab", 1e-3, Optional.of(List.of("0", "1")));
+    assertThat(errors("calibration-1", CalibrationFile.text(duet))).isEmpty();
+    assertThat(NoiseTable.text(apart, Window.OPEN))
+        .contains("visible effect", "false fails")
+        .doesNotContain("at the same time");
+    assertThat(NoiseTable.text(duet, Window.OPEN))
+        .contains("scatter of a pair", "both sides at the same time")
+        .doesNotContain("visible effect", "false fails");
+  }
+
   private static MachineCalibration calibration(String hardware, double variance) {
+    return calibration(hardware, variance, Optional.empty());
+  }
+
+  private static MachineCalibration calibration(
+      String hardware, double variance, Optional<List<String>> halves) {
     return new MachineCalibration(
         new MachineIdentity("here", "a-cpu", hardware, "ba9876543210"),
         "jdk-25",
@@ -164,7 +195,7 @@ class GateFolderTest {
         "0.1.0",
         "benchmarks.jar",
         7,
-        Optional.empty(),
+        halves,
         48,
         1,
         new Shuffles(new Counted(0, 1000, 0, 0.004), new Counted(9, 1000, 0.004, 0.017), 17.5),

@@ -31,6 +31,7 @@ record Answer(
    * One metric of one benchmark.
    *
    * @param change head / base of the cost, where there is one
+   * @param together the same in pairs whose sides ran at the same time, of the metric that decides
    * @param seconds spent on its benchmark, all metrics together
    * @param blame whom a slowdown belongs to
    */
@@ -40,6 +41,7 @@ record Answer(
       String verdict,
       Optional<String> reason,
       Optional<Double> change,
+      Optional<Double> together,
       int pairs,
       double seconds,
       Optional<String> blame) {}

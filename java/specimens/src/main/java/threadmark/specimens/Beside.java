@@ -17,7 +17,7 @@ enum Beside {
   private static final Duration SPELL = Duration.ofMinutes(1);
   private static final Duration EVERY = Duration.ofMinutes(5);
 
-  /** The same, until it is closed. */
+  /** Begins with it; it goes on until what is returned is closed. */
   Optional<BusyProcesses> start() throws IOException {
     return switch (this) {
       case NOTHING -> Optional.empty();

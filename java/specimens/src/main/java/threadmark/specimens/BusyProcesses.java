@@ -12,8 +12,9 @@ final class BusyProcesses implements AutoCloseable {
 
   private final int number;
   private final List<Process> processes = new ArrayList<>();
-  private final Thread undertaker = new Thread(this::end);
+  private final Thread undertaker = new Thread(this::endForGood);
   private Optional<Thread> clock = Optional.empty();
+  private Optional<IOException> failure = Optional.empty();
   private int spells;
   private boolean closed;
 
@@ -45,7 +46,7 @@ final class BusyProcesses implements AutoCloseable {
         Thread.sleep(every.minus(spell));
       }
     } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
+      fail(failed);
     } catch (InterruptedException closing) {
       Thread.currentThread().interrupt();
     }
@@ -59,6 +60,10 @@ final class BusyProcesses implements AutoCloseable {
     notifyAll();
   }
 
+  private synchronized void fail(IOException failed) {
+    failure = Optional.of(failed);
+  }
+
   /** Waits until they came for the first time. */
   synchronized void awaitSpell() throws InterruptedException {
     while (spells == 0) {
@@ -66,8 +71,11 @@ final class BusyProcesses implements AutoCloseable {
     }
   }
 
-  /** What was seen beside them was seen beside all of them. */
+  /** Refuses an answer that was not given beside all of them. */
   synchronized void requireSeen() {
+    if (failure.isPresent()) {
+      throw new UncheckedIOException(failure.get());
+    }
     if (spells == 0) {
       throw new IllegalStateException("the gate was over before the machine was busy; ask again");
     }
@@ -81,12 +89,14 @@ final class BusyProcesses implements AutoCloseable {
     processes.clear();
   }
 
+  private synchronized void endForGood() {
+    closed = true;
+    end();
+  }
+
   @Override
   public void close() {
-    synchronized (this) {
-      closed = true;
-      end();
-    }
+    endForGood();
     clock.ifPresent(Thread::interrupt);
     Runtime.getRuntime().removeShutdownHook(undertaker);
   }

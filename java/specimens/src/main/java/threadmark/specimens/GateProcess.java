@@ -85,11 +85,12 @@ final class GateProcess {
     double seconds = (System.nanoTime() - start) / 1e9;
     Runtime.getRuntime().removeShutdownHook(undertaker);
     Optional<VerdictsJson> verdicts = VerdictsJson.in(folder);
+    List<Answer.Series> series = verdicts.isPresent() ? verdicts.get().series() : List.of();
     return new Answer(
         gate.exitValue(),
         seconds,
         verdicts.flatMap(VerdictsJson::stopped),
-        verdicts.map(VerdictsJson::series).orElse(List.of()),
+        series,
         left(base, head),
         lastLine(errors));
   }

@@ -22,8 +22,8 @@ import picocli.CommandLine.Option;
     description = {
       "",
       "Asks the gate that was built here about jars whose faults are known. They are unchanged,"
-          + " slower in several ways, crashing, hanging, or beside busy processes. It takes about"
-          + " an hour on two processors, and wants a machine that does nothing else. Before the"
+          + " slower in several ways, crashing, hanging, or beside busy processes. It takes one"
+          + " to two hours on two processors, and wants a machine that does nothing else. Before the"
           + " first scenario it looks at all of them: whether they would begin, and how long they"
           + " take. A scenario that was asked before, of the same gate, is not asked again: start"
           + " it again to go on.",

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
@@ -36,8 +37,22 @@ record PairScatter(int pairs, double change, double scatter, double seconds) {
    * @param trials the gate's folder of them
    */
   static Optional<PairScatter> of(Path trials, boolean together) throws IOException {
+    return of(trials, together, unused -> true);
+  }
+
+  /** The same of one benchmark of several. */
+  static Optional<PairScatter> of(Path trials, boolean together, String benchmark)
+      throws IOException {
+    return of(
+        trials,
+        together,
+        trial -> VerdictsJson.benchmark(trial.path("benchmark")).equals(benchmark));
+  }
+
+  private static Optional<PairScatter> of(
+      Path trials, boolean together, Predicate<JsonNode> measuring) throws IOException {
     List<Pair> pairs = new ArrayList<>();
-    for (List<JsonNode> block : blocks(trials).values()) {
+    for (List<JsonNode> block : blocks(trials, measuring).values()) {
       boolean such = block.stream().allMatch(one -> one.path("processors").isString() == together);
       if (such && block.size() == 2 && block.stream().allMatch(PairScatter::counts)) {
         pairs.add(pair(block, together));
@@ -56,12 +71,15 @@ record PairScatter(int pairs, double change, double scatter, double seconds) {
         median(pairs.stream().mapToDouble(Pair::seconds).toArray()));
   }
 
-  private static Map<Integer, List<JsonNode>> blocks(Path trials) throws IOException {
+  private static Map<Integer, List<JsonNode>> blocks(Path trials, Predicate<JsonNode> measuring)
+      throws IOException {
     Map<Integer, List<JsonNode>> blocks = new TreeMap<>();
     try (Stream<Path> files = Files.list(trials)) {
       for (Path file : files.filter(one -> one.toString().endsWith(".trial.json")).toList()) {
         JsonNode trial = MAPPER.readTree(file.toFile());
-        blocks.computeIfAbsent(trial.path("block").asInt(), one -> new ArrayList<>()).add(trial);
+        if (measuring.test(trial)) {
+          blocks.computeIfAbsent(trial.path("block").asInt(), one -> new ArrayList<>()).add(trial);
+        }
       }
     }
     return blocks;
@@ -84,10 +102,15 @@ record PairScatter(int pairs, double change, double scatter, double seconds) {
         together ? Arrays.stream(seconds).max().orElseThrow() : Arrays.stream(seconds).sum());
   }
 
-  /** Of the time an operation takes: these benchmarks count no operations a second. */
+  /** What an operation takes in each; where operations a second were counted, their inverse. */
   private static double[] iterations(JsonNode trial) {
-    JsonNode time = trial.path("readings").path(0).path("trials").path(0);
-    return IntStream.range(0, time.size()).mapToDouble(i -> time.path(i).asDouble()).toArray();
+    JsonNode deciding = trial.path("readings").path(0);
+    boolean rate = deciding.path("metric").asString("").equals("throughput");
+    JsonNode values = deciding.path("trials").path(0);
+    return IntStream.range(0, values.size())
+        .mapToDouble(i -> values.path(i).asDouble())
+        .map(value -> rate ? 1 / value : value)
+        .toArray();
   }
 
   static double median(double... values) {

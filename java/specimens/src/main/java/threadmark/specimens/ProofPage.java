@@ -51,6 +51,10 @@ final class ProofPage {
     What comes and goes from process to process wants more trials than a gate has time for.
     Nightly runs have that time, and are judged against their baseline.
 
+    *iterations* does a fifth more work on average. A trial leaves its fastest and its slowest iteration out, so some trials show nothing of it.
+
+    *busy-at-times* is disturbed a minute after another. The gate waits for a quiet machine, and makes a disturbed pair again.
+
     *overload* takes as long as a gate has patience with a busy machine.
     That is a third of its budget since [decision 62](../decisions/0062-a-busy-machine-is-waited-for.md), and was 16 seconds before.
 
@@ -106,7 +110,7 @@ final class ProofPage {
             count(sittings, "improved"),
             count(sittings, "undecided"),
             count(sittings, "steady"),
-            whole(seconds.isEmpty() ? Double.NaN : seconds.get(seconds.size() / 2)),
+            whole(median(seconds)),
             whole(seconds.isEmpty() ? Double.NaN : seconds.getLast()));
   }
 
@@ -123,13 +127,22 @@ final class ProofPage {
     return rows.isEmpty()
         ? "Not asked in this proof."
         : """
-        `gate --duet` was asked about some of the same jars. *Size* is head against base in its own metric.
+        `gate --duet` was asked about some of the same jars. %s
+        *Size* is head against base. With `--duet` it is that of the pairs whose sides ran at the same time.
 
         | scenario | benchmark | size, one after the other | at the same time | seconds, one after the other | at the same time |
         |---|---|---|---|---|---|
         %s\
         """
-            .formatted(String.join("\n", rows));
+            .formatted(unchangedTogether(sittings), String.join("\n", rows));
+  }
+
+  private static String unchangedTogether(Map<String, Sitting> sittings) {
+    return Optional.ofNullable(sittings.get(Scenarios.together("unchanged")))
+        .map(sitting ->
+            "Of unchanged ones it said: %s. A benchmark took %s seconds (median)."
+                .formatted(counts(sitting.verdicts()), whole(median(sitting.secondsOfEach()))))
+        .orElse("");
   }
 
   private static Stream<String> sizes(Sitting apart, Sitting together) {
@@ -139,22 +152,22 @@ final class ProofPage {
                 .formatted(
                     apart.scenario(),
                     benchmark,
-                    size(apart, benchmark),
-                    size(together, benchmark),
+                    size(apart.deciding(benchmark).flatMap(Answer.Series::change)),
+                    size(together.deciding(benchmark).flatMap(Answer.Series::together)),
                     whole(seconds(apart, benchmark)),
                     whole(seconds(together, benchmark))));
   }
 
-  private static String size(Sitting sitting, String benchmark) {
-    return sitting
-        .deciding(benchmark)
-        .flatMap(Answer.Series::change)
-        .map(change -> String.format(Locale.ROOT, "× %.2f", change))
-        .orElse("-");
+  private static String size(Optional<Double> change) {
+    return change.map(times -> String.format(Locale.ROOT, "× %.2f", times)).orElse("-");
   }
 
   private static double seconds(Sitting sitting, String benchmark) {
     return sitting.deciding(benchmark).map(Answer.Series::seconds).orElse(Double.NaN);
+  }
+
+  private static double median(List<Double> sorted) {
+    return sorted.isEmpty() ? Double.NaN : sorted.get(sorted.size() / 2);
   }
 
   private static long count(List<Sitting> sittings, String verdict) {

@@ -4,21 +4,23 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A gate's verdicts, read as any stranger would: by the published schema, without our classes. */
-record VerdictsJson(JsonNode document) {
+record VerdictsJson(Path folder, JsonNode document) {
 
   private static final JsonMapper MAPPER = new JsonMapper();
 
   static Optional<VerdictsJson> in(Path folder) throws IOException {
     Path file = folder.resolve("verdicts.json");
     return Files.exists(file)
-        ? Optional.of(new VerdictsJson(MAPPER.readTree(Files.readString(file))))
+        ? Optional.of(new VerdictsJson(folder, MAPPER.readTree(Files.readString(file))))
         : Optional.empty();
   }
 
@@ -45,18 +47,21 @@ record VerdictsJson(JsonNode document) {
     return widest;
   }
 
-  List<Answer.Series> series() {
+  List<Answer.Series> series() throws IOException {
     List<Answer.Series> series = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
     for (JsonNode comparison : document.path("comparisons")) {
+      String benchmark = benchmark(comparison.path("benchmark"));
       JsonNode gated = comparison.path("gated");
       JsonNode change = comparison.path("change").path("interval").path("centre");
       series.add(
           new Answer.Series(
-              benchmark(comparison.path("benchmark")),
+              benchmark,
               comparison.path("metric").asString(),
               comparison.path("verdict").asString(),
               text(comparison.path("reason")).or(() -> text(comparison.path("trouble"))),
               change.isNumber() ? Optional.of(change.asDouble()) : Optional.empty(),
+              seen.add(benchmark) ? together(benchmark) : Optional.empty(),
               gated.path("pairs").asInt(0),
               gated.path("seconds").asDouble(0),
               text(gated.path("attribution").path("blame"))));
@@ -64,7 +69,15 @@ record VerdictsJson(JsonNode document) {
     return series;
   }
 
-  private static String benchmark(JsonNode benchmark) {
+  /** Verdicts show a slowdown by the pairs that confirm it, which are made one after the other. */
+  private Optional<Double> together(String benchmark) throws IOException {
+    Path trials = folder.resolve("trials");
+    return Files.isDirectory(trials)
+        ? PairScatter.of(trials, true, benchmark).map(PairScatter::change)
+        : Optional.empty();
+  }
+
+  static String benchmark(JsonNode benchmark) {
     return benchmark.path("name").asString()
         + " "
         + benchmark.path("mode").asString()

@@ -46,15 +46,40 @@ class DuetPageTest {
     assertThat(PairScatter.of(trials, true)).isEmpty();
   }
 
+  @Test
+  void ofSeveralBenchmarksEachHasItsOwnPairsAndMoreASecondIsLessOfACost() throws IOException {
+    for (int block = 1; block <= 3; block++) {
+      trial(block, "base", 1.0, "\"0\"");
+      trial(block, "head", 1.2, "\"1\"");
+    }
+    for (int block = 4; block <= 6; block++) {
+      trial(block, "base", "b.B.two", "throughput", 5.0, "\"0\"");
+      trial(block, "head", "b.B.two", "throughput", 4.0, "\"1\"");
+    }
+    assertThat(PairScatter.of(trials, true, "a.A.one avgt size=1").orElseThrow().change())
+        .isCloseTo(1.2, within(1e-9));
+    assertThat(PairScatter.of(trials, true, "b.B.two avgt size=1").orElseThrow().change())
+        .isCloseTo(1.25, within(1e-9));
+    assertThat(PairScatter.of(trials, true, "c.C.three avgt size=1")).isEmpty();
+  }
+
   private void trial(int block, String side, double time, String processors) throws IOException {
+    trial(block, side, "a.A.one", "time", time, processors);
+  }
+
+  private void trial(
+      int block, String side, String name, String metric, double value, String processors)
+      throws IOException {
+    double wild = metric.equals("time") ? 9.0 : 0.1;
     Files.writeString(
         trials.resolve("%05d-%s.trial.json".formatted(block, side)),
         """
         {"block": %d, "side": "%s", "seconds": 6.0, "processors": %s, "outcome": "measured",
-         "readings": [{"metric": "time", "trials": [[9.0, %s, 0.1]]}],
+         "benchmark": {"name": "%s", "mode": "avgt", "parameters": {"size": "1"}},
+         "readings": [{"metric": "%s", "trials": [[%s, %s, %s]]}],
          "surroundings": {"disturbances": []}}
         """
-            .formatted(block, side, processors, time));
+            .formatted(block, side, processors, name, metric, wild, value, value));
   }
 
   @Test

@@ -123,6 +123,7 @@ class ProofTest {
             "undecided",
             Optional.of("environment"),
             Optional.empty(),
+            Optional.empty(),
             0,
             0,
             Optional.empty());
@@ -222,10 +223,12 @@ class ProofTest {
             List.of(
                 sitting("busy-20", 3, series(TEXT, "time", "regressed")),
                 sitting("twice", 3, series(TEXT, "time", "regressed")),
-                sitting("duet-busy-20", 3, series(TEXT, "time", "regressed"))));
+                sitting("duet-busy-20", 3, together(1.18, 7)),
+                sitting("duet-unchanged", 0, series(TEXT, "time", "steady"))));
 
     assertThat(ProofPage.of(proof).lines())
-        .contains("| busy-20 | " + TEXT + " | × 1.00 | × 1.00 | 12 | 12 |")
+        .contains("| busy-20 | " + TEXT + " | × 1.00 | × 1.18 | 12 | 7 |")
+        .anyMatch(line -> line.contains("it said: steady 1. A benchmark took 12 seconds"))
         .noneMatch(line -> line.startsWith("| twice | example"));
   }
 
@@ -244,13 +247,42 @@ class ProofTest {
         .orElseThrow();
   }
 
+  private static Answer.Series together(double size, double seconds) {
+    return new Answer.Series(
+        TEXT,
+        "time",
+        "regressed",
+        Optional.empty(),
+        Optional.of(1.3),
+        Optional.of(size),
+        5,
+        seconds,
+        Optional.empty());
+  }
+
   private static Answer.Series series(String benchmark, String metric, String verdict) {
     return new Answer.Series(
-        benchmark, metric, verdict, Optional.empty(), Optional.of(1.0), 5, 12, Optional.empty());
+        benchmark,
+        metric,
+        verdict,
+        Optional.empty(),
+        Optional.of(1.0),
+        Optional.empty(),
+        5,
+        12,
+        Optional.empty());
   }
 
   private static Answer.Series blamed(String whom) {
     return new Answer.Series(
-        QUEUE, "time", "regressed", Optional.empty(), Optional.of(1.2), 5, 12, Optional.of(whom));
+        QUEUE,
+        "time",
+        "regressed",
+        Optional.empty(),
+        Optional.of(1.2),
+        Optional.empty(),
+        5,
+        12,
+        Optional.of(whom));
   }
 }
