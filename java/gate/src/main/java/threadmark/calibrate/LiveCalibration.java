@@ -124,7 +124,7 @@ record LiveCalibration(
     return options.duet() ? inDuet(chosen) : chosen;
   }
 
-  /** What a duet does not concern is calibrated without one. */
+  /** Those that a gate runs in a duet; the others are left out. */
   private List<Entrant> inDuet(List<Entrant> chosen) {
     List<Entrant> able = chosen.stream().filter(entrant -> entrant.arms().duet()).toList();
     if (able.isEmpty()) {
