@@ -28,14 +28,14 @@ build_test_sites() {
   generate "$jar" runs "$(quick_accepted)" 90 2 "$built/generated-runs"
   generate "$jar" shapes "$root/experiments" "$built/generated-runs"
   build_for_tests "$built/long" "$built/generated-runs" --generated --pages 80
-  build_for_tests "$built/root" "$built/no-results" --address https://threadmark.example/
+  build_for_tests "$built/root" "$built/no-results" --address https://threadmark.example/ --tables
   base_path=/threadmark jekyll_build "$built/below"
 }
 
 test_sites() {
   local built=$own/site-test
   [ -e "$built/root" ] || return 0
-  SITE_ROOT=$built/root SITE_BELOW=$built/below SITE_LONG=$built/long SITE_SHOTS=$(shots) CHROMIUM=$(find_chromium) \
+  SITE_ROOT=$built/root SITE_BELOW=$built/below SITE_LONG=$built/long SITE_SHOTS=$(shots) SITE_ANSWERS=$own/answers.json CHROMIUM=$(find_chromium) \
     node --test --test-concurrency=1 --test-reporter=spec "$root"/site/test/*.test.mjs
 }
 

@@ -78,7 +78,7 @@ stage_site() {
   local entry
   mkdir -p "$stage"
   for entry in "$stage"/* "$stage"/_*; do
-    case ${entry##*/} in data | runs | badge) ;; *) rm -rf "$entry" ;; esac
+    case ${entry##*/} in data | runs | badge | tables) ;; *) rm -rf "$entry" ;; esac
   done
   for entry in "$root"/site/* "$root"/docs/*; do
     case ${entry##*/} in
@@ -150,6 +150,7 @@ jekyll_build() {
 put_runs() {
   local made how=-R list=$stage/_data/generated/with-page.txt
   ! may_link "$1" || how=-Rl
+  [ ! -d "$stage/tables" ] || { cp "$how" "$stage/tables" "$1/" && rm -f "$1/tables/.lock"; }
   for made in runs data/runs; do
     [ -d "$stage/$made" ] || continue
     mkdir -p "$1/$made"

@@ -1,10 +1,10 @@
 """Gives the questions of docs/queries to DuckDB and to ClickHouse, over exported runs.
 
-    tables.py VIEWS TABLES BASELINES QUERIES POINTS RUN
+    tables.py VIEWS TABLES BASELINES QUERIES POINTS RUN ANSWERS
 
 VIEWS is a database of DuckDB over the tables, as the page makes it. Both must answer alike. What three of them answer is worked out again from the
 runs' own records, and one figure is held against what `threadmark export
---points` says of the run of that id.
+--points` says of the run of that id. The answers go into the file ANSWERS, for others that answer SQL.
 """
 
 import collections
@@ -18,7 +18,7 @@ import sys
 import duckdb
 from chdb import session
 
-views, tables, baselines, queries, points, run = sys.argv[1:]
+views, tables, baselines, queries, points, run, kept = sys.argv[1:]
 NAMES = ("runs", "trials", "measurements", "cells", "levels")
 
 
@@ -158,4 +158,6 @@ if len(found) != 10:
     print(f"{len(found)} questions were answered alike, and not 10", file=sys.stderr)
 if faults:
     sys.exit(f"tables: {faults} faults")
+with open(kept, "w", encoding="utf-8") as file:
+    json.dump({"runs": sorted(record["id"] for _, record in runs), "answers": found}, file)
 print(f"tables: {len(found)} questions, DuckDB {duckdb.__version__} and ClickHouse in chdb answer alike")

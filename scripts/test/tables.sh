@@ -4,7 +4,8 @@
 # Exports the recorded runs as Parquet and asks the questions of docs/queries of real
 # DuckDB and real ClickHouse (chdb), over the views that docs/parquet.md makes. Both come
 # from PyPI, into .threadmark/tables; `fetch` does that alone, so that it can be done
-# beside something else.
+# beside something else. What they answer is kept in .threadmark/answers.json, and the
+# tests of the site hold the page that answers SQL against it.
 set -euo pipefail
 unset CDPATH
 # shellcheck source=../lib/door.sh
@@ -36,7 +37,7 @@ if ! installed; then
 fi
 [ $# -eq 0 ] || exit 0
 work=$own/tables-test
-rm -rf "$work" && mkdir -p "$work/bin"
+rm -rf "$work" "$own/answers.json" && mkdir -p "$work/bin"
 accepted=baselines/cpu-intel-xeon-f6m167s1-vm/runs/20261121T143300Z-c25e04
 scripts/threadmark export --parquet "$work/tables" >&2
 scripts/threadmark export "$accepted" --points "$work/points.json" --history "$work/history.json" >/dev/null
@@ -50,6 +51,6 @@ chmod +x "$work/bin/clickhouse" && ln -s "$own/tables/bin/duckdb" "$work/bin/" &
   bash -euo pipefail -c "$(block_for docs/parquet.md files)" >files.txt
   bash -euo pipefail -c "$(block_for docs/parquet.md views)" >trend.txt
   for answer in files.txt trend.txt; do [ -s "$answer" ] || stop "docs/parquet.md: its commands leave an empty $answer"; done
-  "$python" "$root/scripts/test/tables.py" runs.db tables "$root/baselines" docs/queries points.json "${accepted##*/}"
+  "$python" "$root/scripts/test/tables.py" runs.db tables "$root/baselines" docs/queries points.json "${accepted##*/}" "$own/answers.json"
 )
 rm -rf "$work"

@@ -62,6 +62,19 @@ module Threadmark
       end
       schemas = Dir.glob(File.join(site.source, "schemas", "*.json")).map { |file| File.basename(file) }
       site.data["schemas"] = schemas.sort
+      site.data["queries"] = Dir.glob(File.join(site.source, "queries", "*.sql")).sort.map { |file| query(file) }
+      exported = File.join(site.source, "tables", "exported-runs.json")
+      site.data["tables"] = File.exist?(exported) ? JSON.parse(File.read(exported))["runs"].size : 0
+      return unless site.data["tables"].zero?
+
+      # Without tables nobody asks, so nothing answers.
+      site.pages.each { |page| %w[worker script].each { |name| page.data.delete(name) } if page.data["worker"] }
+    end
+
+    # A question in SQL; its first line says it in words.
+    def query(file)
+      sql = File.read(file, encoding: "UTF-8")
+      { "name" => File.basename(file, ".sql"), "title" => sql[/\A-- (.*)/, 1], "sql" => sql }
     end
 
     def refuse(why)

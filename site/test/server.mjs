@@ -13,6 +13,7 @@ const TYPES = {
   ".csv": "text/csv",
   ".xml": "application/xml",
   ".txt": "text/plain",
+  ".wasm": "application/wasm",
 };
 
 /** Serves a folder below a base path; ends with close(). */
@@ -23,6 +24,14 @@ export async function serve(folder, base = "") {
       if (!asked.startsWith(`${base}/`)) throw new Error("outside");
       let file = path.join(folder, asked.slice(base.length));
       if (asked.endsWith("/")) file = path.join(file, "index.html");
+      const [, first, last] = request.headers.range?.match(/^bytes=(\d+)-(\d+)$/) ?? [];
+      if (last !== undefined) {
+        const whole = await readFile(file);
+        const part = whole.subarray(Number(first), Number(last) + 1);
+        response.writeHead(206, { "content-type": "application/octet-stream", "content-length": part.length, "content-range": `bytes ${first}-${last}/${whole.length}` });
+        response.end(part);
+        return;
+      }
       const bytes = gzipSync(await readFile(file));
       response.writeHead(200, {
         "content-type": TYPES[path.extname(file)] ?? "application/octet-stream",

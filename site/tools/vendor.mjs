@@ -1,12 +1,24 @@
-// Copies the chart libraries, as their makers built them, to where the site serves them from.
-import { copyFile, mkdir } from "node:fs/promises";
+// Copies the libraries of charts and of tables, as their makers built them, to where the site serves them from.
+import { copyFile, cp, mkdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import path from "node:path";
 
 // Usage: node tools/vendor.mjs STAGE
 const site = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const target = path.join(process.argv[2], "assets/vendor");
+const stage = process.argv[2];
+const target = path.join(stage, "assets/vendor");
+const from = (...parts) => path.join(site, "node_modules", ...parts);
 await mkdir(target, { recursive: true });
 for (const name of ["vega", "vega-lite", "vega-embed"]) {
-  await copyFile(path.join(site, "node_modules", name, "build", `${name}.min.js`), path.join(target, `${name}.min.js`));
+  await copyFile(from(name, "build", `${name}.min.js`), path.join(target, `${name}.min.js`));
+}
+// Who publishes no tables has nothing to ask.
+if (existsSync(path.join(stage, "tables"))) {
+  await mkdir(path.join(target, "sqlite"));
+  await mkdir(path.join(target, "fflate"));
+  await cp(from("hyparquet", "src"), path.join(target, "hyparquet"), { recursive: true, filter: (file) => !file.endsWith(".ts") });
+  await copyFile(from("fflate", "esm", "browser.js"), path.join(target, "fflate", "fflate.js"));
+  await copyFile(from("@sqlite.org", "sqlite-wasm", "dist", "index.mjs"), path.join(target, "sqlite", "sqlite3.js"));
+  await copyFile(from("@sqlite.org", "sqlite-wasm", "dist", "sqlite3.wasm"), path.join(target, "sqlite", "sqlite3.wasm"));
 }

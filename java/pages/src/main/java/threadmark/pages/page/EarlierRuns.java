@@ -85,7 +85,7 @@ public record EarlierRuns(
     return new EarlierRuns(Optional.of(oldestFirst.get(first).startedAt()), months, lines);
   }
 
-  boolean hasPage(RunSummary run) {
+  public boolean hasPage(RunSummary run) {
     return !months.containsKey(run.id());
   }
 

@@ -40,6 +40,7 @@ public record Navigation(List<String> groups, List<Entry> entries) {
               new Entry("Alerts", "alerts/", false, RESULTS),
               new Entry("Badges", "badges/", false, PROJECT),
               new Entry("Data", "data/", false, PROJECT),
+              new Entry("Ask in SQL", "query/", false, PROJECT),
               new Entry("Trust", "trust/", false, HOW),
               new Entry("Glossary", "glossary/", false, HOW),
               new Entry("Decisions", "decisions/", false, HOW)));

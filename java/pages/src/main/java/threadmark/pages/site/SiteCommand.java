@@ -42,6 +42,7 @@ import threadmark.pages.page.SiteSources;
 import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
+import threadmark.study.export.ParquetExport;
 import threadmark.study.level.AcceptedFolder;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.record.Fault;
@@ -66,7 +67,8 @@ import threadmark.verdict.MachineCalibration;
       "",
       "Example:",
       "  threadmark site                            from baselines/ and results/",
-      "  threadmark site --results /mnt/results     recorded runs that lie elsewhere"
+      "  threadmark site --results /mnt/results     recorded runs that lie elsewhere",
+      "  threadmark site --tables                   with tables for questions in SQL"
     })
 public final class SiteCommand implements Callable<Integer> {
 
@@ -116,8 +118,17 @@ public final class SiteCommand implements Callable<Integer> {
               + " earlier one has a line on the page of its month")
   private int pages = EarlierRuns.MOST_PAGES;
 
+  @Option(
+      names = "--tables",
+      description =
+          "publish the tables of the runs that have a page, too: then the site answers questions in"
+              + " SQL. It takes about two seconds for each new run")
+  private boolean tables;
+
   @Option(names = "--quiet", description = "name left-out files only")
   private boolean quiet;
+
+  private static final String TABLES = "tables";
 
   private final Home home = Home.here();
   private final Clock clock;
@@ -174,6 +185,8 @@ public final class SiteCommand implements Callable<Integer> {
     History history = runs.history();
     MapsAndCards measured = mapsAndCards(history, runs, opened, leftOut);
     SortedMap<String, List<LevelVerdicts>> judged = runs.judged(recorded);
+    EarlierRuns earlier = EarlierRuns.of(history.runs(), history.current(), pages);
+    tables(folder, runs, earlier, experiments, experimentsFolder, leftOut);
     Map<String, String> trials = new TreeMap<>();
     history.current().forEach(run -> trials.put(run.id(), runs.trials(run)));
     SiteFiles.write(
@@ -181,7 +194,7 @@ public final class SiteCommand implements Callable<Integer> {
             experiments,
             machines,
             history,
-            EarlierRuns.of(history.runs(), history.current(), pages),
+            earlier,
             trials,
             generated,
             claims.claims(published),
@@ -210,6 +223,46 @@ public final class SiteCommand implements Callable<Integer> {
                     : ", %s left out, wholly or in part"
                         .formatted(Plural.of(leftOut.all().size(), "file"))));
     return 0;
+  }
+
+  /** As a database reads them; without the option none of an earlier site stay. */
+  private void tables(
+      SiteFolder folder,
+      SiteRuns runs,
+      EarlierRuns earlier,
+      List<Experiment> experiments,
+      Path declared,
+      LeftOutFiles leftOut) {
+    if (!tables) {
+      folder.remove(TABLES);
+      return;
+    }
+    Map<String, Path> records = new TreeMap<>();
+    runs.records()
+        .forEach((run, record) -> {
+          if (earlier.hasPage(run)) {
+            records.put(record.getParent().toString(), record);
+          }
+        });
+    new ParquetExport(
+            experiments,
+            generated,
+            clock.now(),
+            Terminal.of(quiet),
+            Digest.sha256(ExperimentFiles.in(declared)))
+        .to(
+            folder.resolve(TABLES),
+            records.values().stream().map(Path::getParent).toList(),
+            ParquetExport.writer(),
+            true)
+        .leftOut()
+        .forEach(sentence -> {
+          String of = sentence.split(": ", 2)[0];
+          leftOut.add(
+              records.getOrDefault(of, Path.of(of)),
+              "not in the tables, since "
+                  + sentence.substring(of.length()).replaceFirst("^: ", ""));
+        });
   }
 
   /** What was published once is published again, each drawn from its evidence. */

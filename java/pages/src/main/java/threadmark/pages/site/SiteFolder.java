@@ -141,6 +141,17 @@ public final class SiteFolder {
     }
   }
 
+  /** Deletes a folder of it, if it is there. */
+  public void remove(String own) {
+    Path gone = folder.resolve(own);
+    removeStale(gone);
+    try {
+      Files.deleteIfExists(gone);
+    } catch (IOException failure) {
+      throw cannotWrite(gone, failure);
+    }
+  }
+
   private static Complaint cannotWrite(Path file, IOException failure) {
     return new Complaint(
         "%s: cannot be written (%s); free space or choose another folder with --out"

@@ -92,6 +92,15 @@ class SiteCommandTest {
     }
   }
 
+  @Test
+  void tablesOfAnEarlierSiteAreGoneUnlessAskedFor() throws IOException {
+    Path table = site.of("tables/runs/machine=one/year=2026/second.parquet");
+    Files.createDirectories(table.getParent());
+    Files.writeString(table, "rows");
+    assertThat(site.build()).isZero();
+    assertThat(site.of("tables")).doesNotExist();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"--results", "--baselines"})
   void aFolderThatIsNotThereIsNamed(String option) {

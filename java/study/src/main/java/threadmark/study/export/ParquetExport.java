@@ -35,7 +35,7 @@ import threadmark.text.Complaint;
 import threadmark.text.Plural;
 
 /** Exports runs as Parquet: those that are new or changed, and no other. */
-final class ParquetExport {
+public final class ParquetExport {
 
   /** Runs that may be in memory at once. */
   private static final int AT_ONCE = 16;
@@ -51,7 +51,7 @@ final class ParquetExport {
   private final Terminal terminal;
   private final String madeBy;
 
-  ParquetExport(
+  public ParquetExport(
       List<Experiment> experiments,
       boolean generated,
       Instant now,
@@ -70,7 +70,7 @@ final class ParquetExport {
    * @param leftOut a sentence on each that is not in the tables
    * @param gone ids of runs that were exported once and are not among the named ones
    */
-  record Outcome(int written, int unchanged, List<String> leftOut, List<String> gone) {}
+  public record Outcome(int written, int unchanged, List<String> leftOut, List<String> gone) {}
 
   /** One record that is to be exported. */
   private record Found(Path folder, String digest) {}
@@ -80,10 +80,12 @@ final class ParquetExport {
       Path folder, String digest, Optional<Run> run, Map<String, byte[]> tables, String why) {}
 
   /**
+   * Writes what is new or changed.
+   *
    * @param folders in which runs lie, at any depth
    * @param prune whether runs that are gone lose their rows
    */
-  Outcome to(Path target, List<Path> folders, TableWriter writer, boolean prune) {
+  public Outcome to(Path target, List<Path> folders, TableWriter writer, boolean prune) {
     ExportedRuns.in(target); // Refused before a lock is laid there.
     FolderLock alone =
         FolderLock.in(
@@ -242,7 +244,7 @@ final class ParquetExport {
   }
 
   /** The writer in the jar beside this program, or on the class path of a test. */
-  static TableWriter writer() {
+  public static TableWriter writer() {
     Optional<TableWriter> here = ServiceLoader.load(TableWriter.class).findFirst();
     if (here.isPresent()) {
       return here.get();

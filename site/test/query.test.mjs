@@ -1,0 +1,148 @@
+// What a reader does who asks in SQL: begins with a question, changes it, makes a mistake, stops, shares it.
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { readFile, readdir } from "node:fs/promises";
+import path from "node:path";
+import { open, openSites, shoot } from "./browser.mjs";
+
+const sites = openSites();
+const root = process.env.SITE_ROOT;
+const kept = process.env.SITE_ANSWERS;
+
+const exported = async () => JSON.parse(await readFile(path.join(root, "tables/exported-runs.json"), "utf8")).runs;
+
+async function opened(query = "") {
+  const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
+  const page = await context.newPage();
+  page.faults = [];
+  page.asked = [];
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && page.faults.push(message.text()));
+  page.on("pageerror", (error) => page.faults.push(error.message));
+  context.on("request", (request) => page.asked.push(request));
+  await page.goto(`${sites.root.origin}/query/${query}`);
+  await page.locator("#query").waitFor();
+  return page;
+}
+
+/** Asks, and gives the words of the page. */
+async function answer(page, sql) {
+  if (sql !== undefined) await page.locator("#sql").fill(sql);
+  await page.locator("#query [type=submit]").click();
+  await page.locator('#query[data-state="answered"]').waitFor();
+  return page.locator("#answered").textContent();
+}
+
+/** A value as both can say it: nine digits, one word for nothing, and a number for a truth. */
+function alike(value) {
+  if (value === null || value === "") return "";
+  if (value === true || value === false) return Number(value);
+  const number = Number(value);
+  return Number.isNaN(number) ? String(value) : Number(number.toPrecision(9));
+}
+
+/** All lines of the file that the page offers. */
+async function lines(page) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator("#answer .links a").click()]);
+  const csv = await readFile(await download.path(), "utf8");
+  return csv.trimEnd().split("\n").slice(1).map((line) => [...`${line},`.matchAll(/("(?:[^"]|"")*"|[^,]*),/g)].map(([, field]) => alike(field.replace(/^"(.*)"$/s, "$1").replaceAll('""', '"'))));
+}
+
+test("nothing that answers is loaded before somebody asks", { timeout: 60_000 }, async () => {
+  const page = await opened();
+  assert.deepEqual(page.asked.map((request) => request.url()).filter((url) => /vendor|tables/.test(url)), []);
+  assert.match(await answer(page), /^\d+ rows?\. \d+ runs?, [\d,]+ kB read, \d+\.\d s\.$/);
+  assert.ok((await page.locator("#answer tbody tr").count()) > 0);
+  assert.ok(page.asked.some((request) => /sqlite3\.wasm$/.test(request.url())));
+  await shoot(page, "query", "light");
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("a question reads the columns that it names, by range", { timeout: 60_000 }, async () => {
+  const page = await opened();
+  const said = await answer(page, "select count(*) as n, count(distinct run) as all_of from measurements where metric = 'wall'");
+  const read = Number(said.match(/([\d,]+) kB read/)[1].replaceAll(",", "")) * 1000;
+  const files = (await exported()).flatMap(({ files: all }) => Object.entries(all)).filter(([place]) => place.startsWith("measurements/"));
+  const whole = files.reduce((sum, [, bytes]) => sum + bytes, 0);
+  assert.ok(read > 0 && read < whole / 2, `${read} of ${whole} bytes`);
+  const ranges = page.asked.filter((request) => request.headers().range !== undefined);
+  assert.ok(ranges.length > 0, "no part of a file was asked for");
+  assert.deepEqual(page.asked.filter((request) => /\/tables\/(?!measurements|exported)/.test(request.url())).map((request) => request.url()), []);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("as many trials are in the tables as in the records", { timeout: 60_000 }, async () => {
+  const baselines = path.join(import.meta.dirname, "../../baselines");
+  const records = (await readdir(baselines, { recursive: true })).filter((file) => file.endsWith("run.json"));
+  const trials = await Promise.all(records.map(async (file) => JSON.parse(await readFile(path.join(baselines, file), "utf8")).trials.length));
+  const page = await opened();
+  await answer(page, "select count(*) as trials, (select count(*) from runs) as runs from trials");
+  assert.deepEqual(await lines(page), [[trials.reduce((sum, one) => sum + one, 0), records.length]]);
+  await page.context().close();
+});
+
+test("the ten questions get the answers that DuckDB and ClickHouse give", { timeout: 120_000 }, async (here) => {
+  if (!existsSync(kept ?? "")) return here.skip("scripts/test/tables.sh kept no answers");
+  const { runs, answers } = JSON.parse(await readFile(kept, "utf8"));
+  const published = (await exported()).map(({ run }) => run).sort();
+  if (runs.join() !== published.join()) return here.skip("the answers are of other runs");
+  const page = await opened();
+  assert.equal(Object.keys(answers).length, 10);
+  for (const [name, rows] of Object.entries(answers)) {
+    await page.locator("[name=question]").selectOption(name.replace(".sql", ""));
+    assert.match(await answer(page), /^[\d,]+ rows?/, name);
+    assert.deepEqual(await lines(page), rows.map((row) => row.map(alike)), name);
+  }
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("a mistake is named, and the next question is answered", { timeout: 60_000 }, async () => {
+  const page = await opened();
+  assert.match(await answer(page, "select absent from runs"), /^No answer: no such column: absent/);
+  assert.match(await answer(page, "select run frm runs"), /^No answer: .*syntax error/);
+  assert.equal(await page.locator("#answer table").count(), 0);
+  assert.match(await answer(page, "select run from runs limit 1"), /^1 row\./);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test("a question that never ends is stopped, and the next one is answered", { timeout: 60_000 }, async () => {
+  const page = await opened();
+  await page.locator("#sql").fill("with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n");
+  await page.locator("#query [type=submit]").click();
+  await page.locator("#query [name=stop]").click();
+  assert.match(await page.locator("#answered").textContent(), /^Stopped/);
+  assert.match(await answer(page, "select 1 as one"), /^1 row\./);
+  await page.context().close();
+});
+
+test("the address keeps the question", { timeout: 60_000 }, async () => {
+  const page = await opened("?q=time");
+  const first = await page.locator("#sql").inputValue();
+  assert.match(first, /measuring time/);
+  await answer(page);
+  assert.equal(new URL(page.url()).searchParams.get("q"), "time");
+  await answer(page, "select 'a & b' as words");
+  await page.reload();
+  await page.locator("#query").waitFor();
+  assert.equal(await page.locator("#sql").inputValue(), "select 'a & b' as words");
+  await page.context().close();
+});
+
+test("a table that does not come is named", { timeout: 60_000 }, async () => {
+  const page = await opened();
+  await page.context().route("**/tables/runs/**", (route) => route.fulfill({ status: 404, body: "not here" }));
+  assert.match(await answer(page, "select run from runs"), /^No answer: .*did not come \(404\)/);
+  await page.context().close();
+});
+
+test("a site without tables says how to get them", async () => {
+  const page = await open(await sites.browser.newContext(), `${sites.long.origin}/query/`);
+  assert.match(await page.locator("main").textContent(), /scripts\/site --tables/);
+  assert.equal(await page.locator("#query").count(), 0);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
