@@ -23,7 +23,8 @@ class SiteSourceFilesTest {
   @Test
   void runPagesHaveThePolicyOfAllPages() throws IOException {
     assertThat(Files.readString(SITE.resolve("_layouts/default.html")))
-        .contains("content=\"" + RunPage.POLICY + "\"");
+        .contains(
+            "content=\"" + RunPage.POLICY + "{% if page.worker %}; worker-src 'self'{% endif %}\"");
   }
 
   @Test
