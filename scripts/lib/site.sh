@@ -150,7 +150,10 @@ jekyll_build() {
 put_runs() {
   local made how=-R list=$stage/_data/generated/with-page.txt
   ! may_link "$1" || how=-Rl
-  [ ! -d "$stage/tables" ] || { cp "$how" "$stage/tables" "$1/" && rm -f "$1/tables/.lock"; }
+  if [ -d "$stage/tables" ]; then
+    cp "$how" "$stage/tables" "$1/"
+    rm -f "$1/tables/.lock"
+  fi
   for made in runs data/runs; do
     [ -d "$stage/$made" ] || continue
     mkdir -p "$1/$made"

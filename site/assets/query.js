@@ -44,7 +44,7 @@ function download({ columns, rows }) {
 
 function show({ wrong, ...answer }, begun) {
   place.replaceChildren();
-  if (wrong) {
+  if (wrong !== undefined) {
     said.textContent = `No answer: ${wrong}`;
     return;
   }
@@ -68,9 +68,8 @@ const next = () =>
 
 function remember() {
   const address = new URL(location.href);
-  address.search = "";
-  if (sql.value.trim() === written(question.value)?.trim()) address.searchParams.set("q", question.value);
-  else address.searchParams.set("sql", sql.value);
+  const own = sql.value.trim() !== written(question.value)?.trim();
+  address.hash = new URLSearchParams(own ? { sql: sql.value } : { q: question.value }); // what stands there is never sent
   history.replaceState(null, "", address);
 }
 
@@ -80,6 +79,7 @@ form.addEventListener("submit", async (event) => {
   const begun = performance.now();
   asking(true);
   remember();
+  place.replaceChildren();
   said.textContent = worker ? "Reading …" : "Loading what answers …";
   if (!worker) {
     worker = new Worker(form.dataset.worker, { type: "module" });
@@ -112,7 +112,7 @@ sql.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
 });
 
-const wanted = new URLSearchParams(location.search);
+const wanted = new URLSearchParams(location.hash.slice(1));
 if (written(wanted.get("q"))) question.value = wanted.get("q");
 sql.value = wanted.get("sql") ?? written(question.value);
 form.hidden = false;

@@ -9,8 +9,11 @@ const WHOLE = 65_536;
 const FOOTER = 16_384;
 const DAY = 86_400_000;
 
+/** In every table, and read for each question: count(*) names no column, and has rows to count. */
+const KEY = "run";
+
 /** Texts and comments name no column. */
-const bare = (sql) => sql.replace(/--[^\n]*|'(?:[^']|'')*'/g, " ");
+const bare = (sql) => sql.replace(/--[^\n]*|\/\*[^]*?(?:\*\/|$)|("(?:[^"]|"")*")|'(?:[^']|'')*'/g, "$1 ");
 const quoted = (name) => `"${name.replaceAll('"', '""')}"`;
 
 /** The tables that a list of exported runs names, each with its files. */
@@ -37,16 +40,21 @@ function opened({ place, bytes }, fetched, count) {
   return { byteLength: bytes, slice: async (from, to = bytes) => (whole ? (await whole).slice(from, to) : get(from, to)) };
 }
 
+/** How SQLite keeps each column: without its type, a number that happens to be whole would divide as whole numbers do. */
+function typesOf({ schema }) {
+  const kinds = { DOUBLE: "real", INT64: "integer", BOOLEAN: "integer" };
+  return new Map(schema.slice(1).map(({ name, type, logical_type, num_children }) => [name, num_children || logical_type ? "text" : (kinds[type] ?? "text")]));
+}
+
 /** The rows of a file, with the columns that are wanted and there. */
 async function rowsOf(file, wanted, fetched, count) {
   const source = opened(file, fetched, count);
   const metadata = await parquetMetadataAsync(source, { initialFetchSize: FOOTER });
   const there = metadata.row_groups.length === 0 ? [] : metadata.row_groups[0].columns.map(({ meta_data }) => meta_data.path_in_schema[0]);
-  const named = there.filter((column) => wanted === undefined || wanted.has(column));
-  const columns = named.length > 0 ? named : there.slice(0, 1); // count(*) names none
+  const columns = there.filter((column) => column === KEY || wanted === undefined || wanted.has(column));
   const compressors = { GZIP: (packed, length) => gunzipSync(packed, { out: new Uint8Array(length) }) };
   const rows = columns.length === 0 ? [] : await parquetReadObjects({ file: source, metadata, columns, compressors });
-  return { file, columns, rows };
+  return { file, columns, rows, types: typesOf(metadata) };
 }
 
 /** A value as the database has it: times and lists are texts, and of two truths one is 1. */
@@ -54,14 +62,15 @@ function stored(value) {
   if (value === undefined) return null;
   if (typeof value === "boolean") return Number(value);
   if (typeof value === "bigint") return Number(value);
-  if (value instanceof Date) return value.toISOString().replace("T", " ").replace("Z", "");
+  if (value instanceof Date) return value.toISOString().replace("T", " ").replace(/(?:\.000)?Z$/, "");
   return value !== null && typeof value === "object" ? JSON.stringify(value) : value;
 }
 
 async function fill(database, table, files, wanted, fetched, count) {
   const read = await Promise.all(files.map((file) => rowsOf(file, wanted, fetched, count)));
   const columns = ["machine", "year", ...new Set(read.flatMap((one) => one.columns))];
-  database.exec(`create table ${quoted(table)} (${columns.map(quoted).join(", ")})`);
+  const types = new Map([["machine", "text"], ["year", "integer"], ...read.flatMap((one) => [...one.types])]);
+  database.exec(`create table ${quoted(table)} (${columns.map((column) => `${quoted(column)} ${types.get(column)}`).join(", ")})`);
   const insert = database.prepare(`insert into ${quoted(table)} values (${columns.map(() => "?").join(", ")})`);
   try {
     database.exec("begin");
@@ -74,6 +83,15 @@ async function fill(database, table, files, wanted, fetched, count) {
   }
 }
 
+/** What a text holds that stands for a list; a text of another meaning may begin as one does. */
+function list(text) {
+  try {
+    return /^\[/.test(text) ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Words that the questions use and SQLite lacks, or has otherwise for lists. */
 function words(database, capi) {
   const spreads = new Map();
@@ -83,7 +101,7 @@ function words(database, capi) {
     if (unit !== "day") throw new Error(`date_diff counts days here, and no ${unit}`);
     return from === null || to === null ? null : days(to) - days(from);
   }, value);
-  database.createFunction("length", (unused, text) => (text === null ? null : /^\[/.test(text) ? JSON.parse(text).length : [...String(text)].length), value);
+  database.createFunction("length", (unused, text) => (text === null ? null : (list(text)?.length ?? [...String(text)].length)), value);
   database.createFunction({
     name: "stddev_samp",
     xStep: (context, number) => {
@@ -113,7 +131,7 @@ function words(database, capi) {
 export async function ask({ sql, tables, fetched, sqlite }) {
   const text = bare(sql).toLowerCase();
   const named = new Set(text.match(/[a-z_]\w*/g));
-  const everything = /(?:\bselect|\bdistinct|[,.])\s*\*/.test(text);
+  const everything = /(?:\bselect|\bdistinct|\ball|[,.])\s*\*|\b(?:natural|pragma)/.test(text); // columns that nobody names
   const count = { bytes: 0 };
   const database = new sqlite.oo1.DB(":memory:");
   try {

@@ -83,6 +83,22 @@ test("as many trials are in the tables as in the records", { timeout: 60_000 }, 
   await page.context().close();
 });
 
+test("columns that nobody names are there where the question means them", { timeout: 60_000 }, async () => {
+  const page = await opened();
+  await answer(page, "select count(*) as n, sum(wall) as wall from cells join runs using (run, machine, year) where profile = 'full'");
+  const [[named, wall]] = await lines(page);
+  assert.ok(named > 0 && wall > 0);
+  await answer(page, "select count(*) as n, sum(wall) as wall from cells natural join runs where profile = 'full'");
+  assert.deepEqual(await lines(page), [[named, wall]]);
+  await answer(page, "select all * from cells limit 1");
+  assert.ok((await page.locator("#answer th").count()) > 25);
+  await answer(page, "select count(*) as n from trials a join trials b on a.run = b.run and a.block = b.block where a.variant = 'virtual' and a.allocation > 0 and b.allocation > a.allocation and cast(a.allocation as real) / b.allocation <> a.allocation / b.allocation");
+  assert.deepEqual(await lines(page), [[0]], "bytes that happen to be whole divide like others");
+  await answer(page, "select length('[words') as letters, (select count(*) from levels) > 0 as some");
+  assert.deepEqual(await lines(page), [[6, 1]]);
+  await page.context().close();
+});
+
 test("the ten questions get the answers that DuckDB and ClickHouse give", { timeout: 120_000 }, async (here) => {
   if (!existsSync(kept ?? "")) return here.skip("scripts/test/tables.sh kept no answers");
   const { runs, answers } = JSON.parse(await readFile(kept, "utf8"));
@@ -120,11 +136,11 @@ test("a question that never ends is stopped, and the next one is answered", { ti
 });
 
 test("the address keeps the question", { timeout: 60_000 }, async () => {
-  const page = await opened("?q=time");
+  const page = await opened("#q=time");
   const first = await page.locator("#sql").inputValue();
   assert.match(first, /measuring time/);
   await answer(page);
-  assert.equal(new URL(page.url()).searchParams.get("q"), "time");
+  assert.equal(new URLSearchParams(new URL(page.url()).hash.slice(1)).get("q"), "time");
   await answer(page, "select 'a & b' as words");
   await page.reload();
   await page.locator("#query").waitFor();
