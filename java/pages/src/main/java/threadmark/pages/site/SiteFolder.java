@@ -141,12 +141,16 @@ public final class SiteFolder {
     }
   }
 
-  /** Deletes a folder of it, if it is there. */
+  /** Deletes a folder of it with all that lies there, if it is there. */
   public void remove(String own) {
     Path gone = folder.resolve(own);
-    removeStale(gone);
-    try {
-      Files.deleteIfExists(gone);
+    if (!Files.isDirectory(gone)) {
+      return;
+    }
+    try (Stream<Path> entries = Files.walk(gone)) {
+      for (Path entry : entries.toList().reversed()) {
+        Files.delete(entry);
+      }
     } catch (IOException failure) {
       throw cannotWrite(gone, failure);
     }

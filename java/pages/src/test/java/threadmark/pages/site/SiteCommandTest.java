@@ -97,6 +97,7 @@ class SiteCommandTest {
     Path table = site.of("tables/runs/machine=one/year=2026/second.parquet");
     Files.createDirectories(table.getParent());
     Files.writeString(table, "rows");
+    Files.createDirectories(site.of("tables/cells/machine=gone/year=2025"));
     assertThat(site.build()).isZero();
     assertThat(site.of("tables")).doesNotExist();
   }
