@@ -60,8 +60,7 @@ async function rowsOf(file, wanted, fetched, count) {
 /** A value as the database has it: times and lists are texts, and of two truths one is 1. */
 function stored(value) {
   if (value === undefined) return null;
-  if (typeof value === "boolean") return Number(value);
-  if (typeof value === "bigint") return Number(value);
+  if (typeof value === "boolean" || typeof value === "bigint") return Number(value);
   if (value instanceof Date) return value.toISOString().replace("T", " ").replace(/(?:\.000)?Z$/, "");
   return value !== null && typeof value === "object" ? JSON.stringify(value) : value;
 }

@@ -122,7 +122,7 @@ public final class SiteCommand implements Callable<Integer> {
       names = "--tables",
       description =
           "publish the tables of the runs that have a page, too: then the site answers questions in"
-              + " SQL. It takes about two seconds for each new run")
+              + " SQL. It takes about half a second for each new run")
   private boolean tables;
 
   @Option(names = "--quiet", description = "name left-out files only")
