@@ -203,7 +203,7 @@ public final class Json {
 
   /** Whether a file begins as this program writes files of that schema. */
   public static boolean begins(byte[] bytes, String schema) {
-    byte[] head = "{\n  \"schema\": \"%s\",".formatted(schema).getBytes(StandardCharsets.UTF_8);
+    byte[] head = ("{\n  \"schema\": \"" + schema + "\",").getBytes(StandardCharsets.UTF_8);
     return bytes.length >= head.length
         && Arrays.equals(bytes, 0, head.length, head, 0, head.length);
   }

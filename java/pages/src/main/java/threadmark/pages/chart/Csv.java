@@ -43,11 +43,26 @@ final class Csv {
       if (value instanceof Double number) {
         text.append(number.doubleValue());
       } else if (value != null) {
-        text.append(quoted(inert(Escaped.plain(value.toString()))));
+        String field = value.toString();
+        text.append(isWord(field) ? field : quoted(inert(Escaped.plain(field))));
       }
       before = ",";
     }
     text.append('\n');
+  }
+
+  /** Spares almost every field the rules: it begins like a word, and no character of it acts. */
+  private static boolean isWord(String value) {
+    if (value.isEmpty() || !Character.isLetterOrDigit(value.charAt(0))) {
+      return false;
+    }
+    for (int at = 0; at < value.length(); at++) {
+      char one = value.charAt(at);
+      if (one < ' ' || one > '~' || one == ',' || one == ';' || one == '"') {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static String inert(String value) {

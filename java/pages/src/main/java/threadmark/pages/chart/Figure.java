@@ -122,7 +122,7 @@ public record Figure(
 
   /** A row of named values; an absent one is null in the file. */
   static Map<String, Object> row(Object... namesAndValues) {
-    Map<String, Object> row = new LinkedHashMap<>();
+    Map<String, Object> row = LinkedHashMap.newLinkedHashMap(namesAndValues.length / 2);
     for (int i = 0; i < namesAndValues.length; i += 2) {
       row.put((String) namesAndValues[i], namesAndValues[i + 1]);
     }

@@ -7,7 +7,9 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,6 +24,10 @@ import threadmark.text.Moment;
 public final class History {
 
   private final Map<String, Experiment> experiments;
+
+  /** Each name of a cell, once for the millions of lines that bear it. */
+  private final Map<String, Named> names = new ConcurrentHashMap<>();
+
   private final List<Dated> runs = new ArrayList<>();
   private final Map<String, Map<String, Series>> series = new LinkedHashMap<>();
 
@@ -75,16 +81,27 @@ public final class History {
       end = end < 0 ? cells.length() : end;
       String line = cells.substring(from, end);
       CellsCsv.Cut cut = CellsCsv.Cut.of(line);
-      Experiment experiment = experiments.get(cut.experiment());
-      if (experiment != null) {
-        lines.add(new Line(cut.naming(), line, cut.point(run, column(experiment))));
-      }
+      Named cell = names.computeIfAbsent(cut.naming(), naming -> named(naming, cut.experiment()));
+      cell.column()
+          .ifPresent(column -> lines.add(new Line(cell.naming(), line, cut.point(run, column))));
     }
     return lines;
   }
 
-  private static int column(Experiment experiment) {
-    return experiment.decides() == Metric.CPU ? CellsCsv.CPU_OVERHEAD : CellsCsv.OVERHEAD;
+  /**
+   * A cell by the columns that name it.
+   *
+   * @param column of the overhead that its experiment decides on; none where that is declared no
+   *     more
+   */
+  private record Named(String naming, Optional<Integer> column) {}
+
+  private Named named(String naming, String experiment) {
+    return new Named(
+        naming,
+        Optional.ofNullable(experiments.get(experiment))
+            .map(declared ->
+                declared.decides() == Metric.CPU ? CellsCsv.CPU_OVERHEAD : CellsCsv.OVERHEAD));
   }
 
   /** The next run, with its cells. */

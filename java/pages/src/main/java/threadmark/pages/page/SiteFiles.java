@@ -80,12 +80,16 @@ public final class SiteFiles {
    */
   public static void write(SiteSources sources, Consumer<SiteFile> written) {
     SiteFiles site = new SiteFiles(sources, written);
-    site.front();
-    site.experiments();
-    site.machines();
-    site.claims();
-    site.mapsAndCards();
-    site.rest();
+    Stream.<Runnable>of(site::figures, site::runs).parallel().forEach(Runnable::run);
+    site.index();
+  }
+
+  private void figures() {
+    front();
+    experiments();
+    machines();
+    claims();
+    mapsAndCards();
   }
 
   private Figure add(PublishedFigure published) {
@@ -310,7 +314,8 @@ public final class SiteFiles {
   /** What the data page says. */
   record DataPage(List<LeftOut> leftOut, int runs) {}
 
-  private void rest() {
+  /** What needs no figure. */
+  private void runs() {
     List<RunSummary> newestFirst = sources.history().runs().reversed();
     page("navigation", "site-navigation/1", Navigation.SITE);
     page(
@@ -329,6 +334,9 @@ public final class SiteFiles {
     written.accept(new SiteFile.Text("data/marks.css", MarkSheet.css()));
     written.accept(
         new SiteFile.Json("data/marks.json", "marks/1", MarkSheet.of(variants(), marks)));
+  }
+
+  private void index() {
     written.accept(
         new SiteFile.Json("data/drawings.json", "drawings/1", DataIndex.drawings(figures)));
     written.accept(new SiteFile.Json("data/index.json", "index/1", DataIndex.of(sources, figures)));

@@ -109,8 +109,8 @@ public final class SiteFolder {
   }
 
   private long figures() {
-    Path drawn = folder.resolve(FIGURES);
-    return kept.stream().filter(file -> file.startsWith(drawn)).count();
+    String drawn = folder.resolve(FIGURES) + folder.getFileSystem().getSeparator();
+    return kept.stream().filter(file -> file.toString().startsWith(drawn)).count();
   }
 
   private void removeStale(Path own) {

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import threadmark.command.Home;
 import threadmark.command.Terminal;
 import threadmark.machine.Machine;
@@ -33,7 +33,6 @@ import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.RunIndex;
 import threadmark.study.record.RunManifest;
-import threadmark.study.record.RunRecords;
 import threadmark.study.record.RunSummary;
 import threadmark.text.Complaint;
 import threadmark.text.Plural;
@@ -132,11 +131,7 @@ final class SiteRuns {
                     "another run has the same id",
                     id.counts().record(),
                     "that one counts, since " + other.why())));
-    Stream.of(baselines, results)
-        .flatMap(folder -> RunRecords.withOrWithoutRecord(folder, unused -> false).stream())
-        .distinct()
-        .forEach(folder ->
-            RunRecords.unrecorded(folder).ifPresent(reason -> leftOut.add(folder, reason)));
+    index.unrecorded().forEach(leftOut::add);
     // Records of one id were written in any order; what stands there must be of the one that
     // counts.
     ids.stream()
@@ -309,6 +304,7 @@ final class SiteRuns {
   /** Every series of every machine. */
   History history() {
     History history = new History(experiments);
+    CompletableFuture<Void> added = CompletableFuture.completedFuture(null);
     for (int from = 0; from < runs.size(); from += READ_AHEAD) {
       int first = from;
       int end = Math.min(runs.size(), from + READ_AHEAD);
@@ -318,9 +314,14 @@ final class SiteRuns {
               .parallel()
               .mapToObj(number -> staged.lines(history, number, runs.get(number)))
               .toList();
-      IntStream.range(from, end)
-          .forEach(number -> history.add(runs.get(number), cells.get(number - first)));
+      added.join();
+      // They are added in the order of time, while the next ones are read.
+      added =
+          CompletableFuture.runAsync(() ->
+              IntStream.range(first, end)
+                  .forEach(number -> history.add(runs.get(number), cells.get(number - first))));
     }
+    added.join();
     return history;
   }
 

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,6 +58,20 @@ public final class RunIndex {
   /** Each {@code run.json}, folder by folder, in the order of their paths. */
   public List<Path> records() {
     return List.copyOf(records);
+  }
+
+  /** The folders of runs that lack their record or have none yet, and why. */
+  public Map<Path, String> unrecorded() {
+    Set<Path> recorded = records.stream().map(Path::getParent).collect(Collectors.toSet());
+    Map<Path, String> unrecorded = new LinkedHashMap<>();
+    RunRecords.runs(
+            shelves.stream()
+                .flatMap(shelf -> shelf.folders.stream())
+                .filter(folder -> !recorded.contains(folder))
+                .distinct())
+        .forEach(folder ->
+            RunRecords.unrecorded(folder).ifPresent(reason -> unrecorded.put(folder, reason)));
+    return unrecorded;
   }
 
   /** The digest of a record that is as it was when it was read; nothing of another. */
@@ -144,13 +159,15 @@ public final class RunIndex {
   private static final class Shelf {
 
     private final Path folder;
+    private final List<Path> folders;
     private final List<Path> records;
     private final Journal<Reading> digests;
     private final Journal<Known> runs;
 
     Shelf(Path folder, Path cache) {
       this.folder = folder;
-      records = RunRecords.below(folder);
+      folders = RunRecords.folders(folder, unused -> false);
+      records = RunRecords.records(folders);
       String name = Digest.ofText(folder.toAbsolutePath().normalize().toString()).substring(0, 16);
       digests = new Journal<>(cache.resolve(name + ".digests"), Reading.class, Reading::file);
       runs = new Journal<>(cache.resolve(name + ".runs"), Known.class, Known::sha256);

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import threadmark.files.FileFault;
 import threadmark.text.Complaint;
 
@@ -25,7 +26,12 @@ public final class RunRecords {
 
   /** Every run.json below the folder, however deep, in the order of their paths. */
   public static List<Path> below(Path folder) {
-    return folders(folder, unused -> false).stream()
+    return records(folders(folder, unused -> false));
+  }
+
+  /** The run.json of each of those folders that has one, in the order of their paths. */
+  static List<Path> records(List<Path> folders) {
+    return folders.stream()
         .map(found -> found.resolve(RECORD))
         .filter(Files::exists)
         .sorted()
@@ -43,13 +49,17 @@ public final class RunRecords {
    * @param passedOver told of each folder that may not be read, and answers whether to go on
    */
   public static List<Path> withOrWithoutRecord(Path folder, Predicate<Path> passedOver) {
-    return folders(folder, passedOver).stream()
+    return runs(folders(folder, passedOver).stream()).toList();
+  }
+
+  /** Those of the folders that are of runs, in the order of their names. */
+  static Stream<Path> runs(Stream<Path> folders) {
+    return folders
         .filter(found ->
             Files.exists(found.resolve(RECORD))
                 || RecordedRun.lacksItsRecord(found)
                 || RecordedRun.isUnfinished(found))
-        .sorted(Comparator.comparing(Path::toString))
-        .toList();
+        .sorted(Comparator.comparing(Path::toString));
   }
 
   /** Why a folder without a record is none of a finished run; empty where it has one. */
