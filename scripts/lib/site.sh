@@ -193,5 +193,12 @@ site_after_run() {
     say "the site was left out: $lacks is missing; scripts/setup says how to install it"
     return 0
   fi
-  "$root/scripts/site"
+  site_again
+}
+
+# The site as it was built last: one that answers SQL keeps its tables.
+site_again() {
+  local tables=()
+  [ ! -e "$own/site/tables/exported-runs.json" ] || tables=(--tables)
+  "$root/scripts/site" ${tables[@]+"${tables[@]}"}
 }

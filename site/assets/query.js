@@ -11,8 +11,7 @@ const MOST_SHOWN = 500;
 let worker;
 let file;
 
-const options = [...question.options];
-const written = (name) => options.find((option) => option.value === name)?.dataset.sql;
+const written = (name) => [...question.options].find((option) => option.value === name)?.dataset.sql;
 
 const made = (name, className, ...content) => {
   const element = document.createElement(name);
@@ -36,10 +35,11 @@ function table({ columns, rows }) {
   return scroll;
 }
 
+/** Every line, with every digit: the page shows five. */
 function download({ columns, rows }) {
   if (file) URL.revokeObjectURL(file);
   file = URL.createObjectURL(new Blob([[columns, ...rows].map((row) => `${row.map(field).join(",")}\n`).join("")], { type: "text/csv" }));
-  return Object.assign(made("a", "", "All lines as CSV"), { href: file, download: `${question.value || "answer"}.csv` });
+  return Object.assign(made("a", "", "All lines as CSV, with every digit"), { href: file, download: `${question.value || "answer"}.csv` });
 }
 
 function show({ wrong, ...answer }, begun) {
@@ -48,13 +48,15 @@ function show({ wrong, ...answer }, begun) {
     said.textContent = `No answer: ${wrong}`;
     return;
   }
-  const more = answer.rows.length > MOST_SHOWN ? `, the first ${MOST_SHOWN} here` : "";
-  said.textContent = `${plural(answer.rows.length, "row")}${more}. ${plural(answer.runs, "run")}, ${Math.round(answer.bytes / 1000).toLocaleString("en")} kB read, ${((performance.now() - begun) / 1000).toFixed(1)} s.`;
+  const first = answer.rows.length > MOST_SHOWN ? `, the first ${MOST_SHOWN} here` : "";
+  const left = answer.more ? ". There are more: ask for fewer" : "";
+  said.textContent = `${plural(answer.rows.length, "row")}${first}${left}. ${plural(answer.runs, "run")}, ${Math.round(answer.bytes / 1000).toLocaleString("en")} kB read, ${((performance.now() - begun) / 1000).toFixed(1)} s.`;
   if (answer.columns.length > 0) place.append(table(answer), made("p", "links", download(answer)));
 }
 
+/** The button keeps the focus: who asked by keyboard asks again. */
 function asking(busy) {
-  ask.disabled = busy;
+  ask.setAttribute("aria-disabled", busy);
   stop.hidden = !busy;
   form.dataset.state = busy ? "asking" : "answered";
 }
@@ -63,38 +65,42 @@ function asking(busy) {
 const next = () =>
   new Promise((told) => {
     worker.onmessage = ({ data }) => told(data);
-    worker.onerror = () => told({ wrong: "what answers did not load; load the page again" });
+    worker.onerror = () => told({ wrong: "what answers did not load; ask again" });
   });
+
+async function answer() {
+  if (!worker) {
+    said.textContent = "Loading what answers …";
+    worker = new Worker(form.dataset.worker, { type: "module" });
+    const { wrong } = await next();
+    if (wrong) {
+      worker = undefined; // the next question loads it again
+      return { wrong };
+    }
+  }
+  said.textContent = "Reading …";
+  worker.postMessage({ sql: sql.value, folder: new URL(form.dataset.tables, location.href).href });
+  return next();
+}
 
 function remember() {
   const address = new URL(location.href);
-  const own = sql.value.trim() !== written(question.value)?.trim();
-  address.hash = new URLSearchParams(own ? { sql: sql.value } : { q: question.value }); // what stands there is never sent
+  address.hash = new URLSearchParams(question.value ? { q: question.value } : { sql: sql.value }); // what stands there is never sent
   history.replaceState(null, "", address);
 }
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
-  if (ask.disabled || sql.value.trim() === "") return;
+  if (form.dataset.state === "asking" || sql.value.trim() === "") return;
   const begun = performance.now();
   asking(true);
   remember();
   place.replaceChildren();
-  said.textContent = worker ? "Reading …" : "Loading what answers …";
-  if (!worker) {
-    worker = new Worker(form.dataset.worker, { type: "module" });
-    const { wrong } = await next();
-    if (wrong) {
-      worker = undefined;
-      show({ wrong }, begun);
-      asking(false);
-      return;
-    }
-    said.textContent = "Reading …";
+  try {
+    show(await answer(), begun);
+  } finally {
+    asking(false);
   }
-  worker.postMessage({ sql: sql.value, folder: new URL(form.dataset.tables, location.href).href });
-  show(await next(), begun);
-  asking(false);
 });
 
 stop.addEventListener("click", () => {
@@ -102,10 +108,18 @@ stop.addEventListener("click", () => {
   worker = undefined;
   said.textContent = "Stopped. Ask again, or ask for less.";
   asking(false);
+  ask.focus();
 });
 
+/** What a person writes is a choice of its own, so that the next choice does not lose it. */
+function own() {
+  const one = question.querySelector("[value='']") ?? question.appendChild(new Option("Your own", ""));
+  one.dataset.sql = sql.value;
+  question.value = "";
+}
+sql.addEventListener("input", own);
 question.addEventListener("change", () => {
-  sql.value = written(question.value);
+  sql.value = question.selectedOptions[0].dataset.sql;
 });
 
 sql.addEventListener("keydown", (event) => {
@@ -113,6 +127,7 @@ sql.addEventListener("keydown", (event) => {
 });
 
 const wanted = new URLSearchParams(location.hash.slice(1));
-if (written(wanted.get("q"))) question.value = wanted.get("q");
+if (wanted.get("q") && written(wanted.get("q"))) question.value = wanted.get("q");
 sql.value = wanted.get("sql") ?? written(question.value);
+if (wanted.has("sql")) own();
 form.hidden = false;

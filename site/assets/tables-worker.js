@@ -1,35 +1,46 @@
 // Answers questions beside the page, so that a long one can be stopped. It is begun with the first question.
 globalThis.sqlite3ApiConfig = { warn: () => {}, disable: { vfs: { kvvfs: true, opfs: true, "opfs-vfs": true, "opfs-sahpool": true, "opfs-wl": true } } };
-const [{ ask, tablesOf }, { default: begin }] = await Promise.all([import("./tables.js"), import("./vendor/sqlite/sqlite3.js")]);
-
-const sqlite = begin({ print: () => {}, printErr: () => {} });
 const whole = new Map(); // files of a host that knows no ranges
-let known;
 
-async function answered(address, from, to) {
-  const answer = await fetch(address, to === undefined ? {} : { headers: { range: `bytes=${from}-${to - 1}` } });
+async function answered(address, how) {
+  const answer = await fetch(address, how);
   if (!answer.ok) throw new Error(`${address} did not come (${answer.status}); load the page again`);
   return answer;
 }
 
-async function fetched(folder, place, from, to) {
+/** A part of a file that the list names with its size: one of another size is of a site that was published since. */
+async function fetched(folder, { place, bytes }, from, to) {
   const address = folder + place.split("/").map(encodeURIComponent).join("/");
-  if (!whole.has(address)) {
-    const answer = await answered(address, from, to);
-    const bytes = await answer.arrayBuffer();
-    if (answer.status === 206) return bytes;
-    whole.set(address, bytes);
+  const known = `${address} ${bytes}`;
+  const fits = (size) => {
+    if (Number(size) !== bytes) throw new Error("this site was published anew meanwhile; ask again");
+  };
+  if (!whole.has(known)) {
+    const answer = await answered(address, { headers: { range: `bytes=${from}-${to - 1}` } });
+    const part = await answer.arrayBuffer();
+    if (answer.status === 206) {
+      fits(answer.headers.get("content-range")?.split("/")[1]);
+      return part;
+    }
+    fits(part.byteLength);
+    whole.set(known, part);
   }
-  return whole.get(address).slice(from, to);
+  return whole.get(known).slice(from, to);
 }
 
-onmessage = async ({ data: { sql, folder } }) => {
-  try {
-    known ??= await (await answered(`${folder}exported-runs.json`)).json();
-    const answer = await ask({ sql, tables: tablesOf(known), fetched: (...part) => fetched(folder, ...part), sqlite: await sqlite });
-    postMessage({ ...answer, runs: known.runs.length });
-  } catch (wrong) {
-    postMessage({ wrong: wrong.message });
-  }
-};
-postMessage({ ready: true });
+try {
+  const [{ ask, tablesOf }, { default: begin }] = await Promise.all([import("./tables.js"), import("./vendor/sqlite/sqlite3.js")]);
+  const sqlite = await begin({ print: () => {}, printErr: () => {} });
+  onmessage = async ({ data: { sql, folder } }) => {
+    try {
+      const list = await (await answered(`${folder}exported-runs.json`, { cache: "no-cache" })).json();
+      const answer = await ask({ sql, tables: tablesOf(list), fetched: (...part) => fetched(folder, ...part), sqlite });
+      postMessage({ ...answer, runs: list.runs.length });
+    } catch (wrong) {
+      postMessage({ wrong: wrong.message });
+    }
+  };
+  postMessage({ ready: true });
+} catch {
+  postMessage({ wrong: "what answers did not load; ask again" });
+}

@@ -7,7 +7,12 @@ import { gunzipSync } from "./vendor/fflate/fflate.js";
 /** A file up to this size is read whole: a second request would take longer than its bytes. */
 const WHOLE = 65_536;
 const FOOTER = 16_384;
-const DAY = 86_400_000;
+
+/** More rows than that no page holds and nobody reads; whoever wants them has DuckDB. */
+const MOST_ROWS = 100_000;
+
+/** What date_diff counts, in milliseconds. */
+const UNITS = { second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /** In every table, and read for each question: count(*) names no column, and has rows to count. */
 const KEY = "run";
@@ -30,9 +35,10 @@ export function tablesOf({ runs }) {
 }
 
 /** What the reader of Parquet asks for bytes, and how many came. */
-function opened({ place, bytes }, fetched, count) {
+function opened(file, fetched, count) {
+  const { bytes } = file;
   const get = async (from, to) => {
-    const part = await fetched(place, from, to);
+    const part = await fetched(file, from, to);
     count.bytes += part.byteLength;
     return part;
   };
@@ -94,11 +100,15 @@ function list(text) {
 /** Words that the questions use and SQLite lacks, or has otherwise for lists. */
 function words(database, capi) {
   const spreads = new Map();
-  const days = (text) => Math.floor(Date.parse(`${text.replace(" ", "T")}Z`) / DAY);
   const value = { deterministic: true };
   database.createFunction("date_diff", (unused, unit, from, to) => {
-    if (unit !== "day") throw new Error(`date_diff counts days here, and no ${unit}`);
-    return from === null || to === null ? null : days(to) - days(from);
+    if (!Object.hasOwn(UNITS, unit)) throw new Error(`date_diff counts ${Object.keys(UNITS).join(", ")} here; "${unit}" is none of them`);
+    const units = (text) => {
+      const at = Date.parse(`${String(text).replace(" ", "T")}${String(text).length > 10 ? "Z" : ""}`);
+      if (Number.isNaN(at)) throw new Error(`date_diff: "${text}" is no time; write one as 2026-11-28 or 2026-11-28 10:15:00`);
+      return Math.floor(at / UNITS[unit]);
+    };
+    return from === null || to === null ? null : units(to) - units(from);
   }, value);
   database.createFunction("length", (unused, text) => (text === null ? null : (list(text)?.length ?? [...String(text)].length)), value);
   database.createFunction({
@@ -124,7 +134,7 @@ function words(database, capi) {
  *
  * @param sql what a person asks
  * @param tables the files of each, as tablesOf has them
- * @param fetched (place, from, to) gives bytes of a file
+ * @param fetched (file, from, to) gives bytes of a file
  * @param sqlite the database's module, ready
  */
 export async function ask({ sql, tables, fetched, sqlite }) {
@@ -139,10 +149,22 @@ export async function ask({ sql, tables, fetched, sqlite }) {
       if (named.has(table)) await fill(database, table, files, everything ? undefined : named, fetched, count);
     }
     const columns = [];
-    const rows = database.exec({ sql, columnNames: columns, rowMode: "array", returnValue: "resultRows" });
-    return { columns, rows, bytes: count.bytes };
+    const rows = [];
+    let more = false;
+    database.exec({
+      sql,
+      columnNames: columns,
+      rowMode: "array",
+      callback: (row) => {
+        more = rows.length === MOST_ROWS;
+        if (more) return false; // ends the question
+        rows.push(row);
+      },
+    });
+    return { columns, rows, more, bytes: count.bytes };
   } catch (wrong) {
-    throw new Error(wrong.message.replace(/^SQLITE_ERROR: sqlite3 result code 1: /, ""));
+    const said = wrong.message.replace(/^SQLITE_ERROR: sqlite3 result code 1: /, "");
+    throw new Error(/^no such table: verdicts$/.test(said) ? "no run of this site has verdicts yet" : said);
   } finally {
     database.close();
   }

@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { open, openSites, shoot } from "./browser.mjs";
+import { serve } from "./server.mjs";
 
 const sites = openSites();
 const root = process.env.SITE_ROOT;
@@ -12,7 +13,7 @@ const kept = process.env.SITE_ANSWERS;
 
 const exported = async () => JSON.parse(await readFile(path.join(root, "tables/exported-runs.json"), "utf8")).runs;
 
-async function opened(query = "") {
+async function opened(query = "", site = sites.root.origin) {
   const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
   const page = await context.newPage();
   page.faults = [];
@@ -20,7 +21,7 @@ async function opened(query = "") {
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && page.faults.push(message.text()));
   page.on("pageerror", (error) => page.faults.push(error.message));
   context.on("request", (request) => page.asked.push(request));
-  await page.goto(`${sites.root.origin}/query/${query}`);
+  await page.goto(`${site}/query/${query}`);
   await page.locator("#query").waitFor();
   return page;
 }
@@ -153,6 +154,92 @@ test("a table that does not come is named", { timeout: 60_000 }, async () => {
   await page.context().route("**/tables/runs/**", (route) => route.fulfill({ status: 404, body: "not here" }));
   assert.match(await answer(page, "select run from runs"), /^No answer: .*did not come \(404\)/);
   await page.context().close();
+});
+
+test("a host that knows no ranges gives whole files", { timeout: 60_000 }, async () => {
+  const page = await opened();
+  await page.context().route("**/tables/**", async (route) => {
+    const { range, ...headers } = route.request().headers();
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
+  await answer(page, "select count(*) as n from measurements where metric = 'wall'");
+  const [[whole]] = await lines(page);
+  await page.context().unroute("**/tables/**");
+  await page.reload();
+  await page.locator("#query").waitFor();
+  await answer(page);
+  assert.deepEqual(await lines(page), [[whole]]);
+  assert.ok(whole > 0);
+  await page.context().close();
+});
+
+test("a site that was published anew meanwhile says so", { timeout: 60_000 }, async () => {
+  const page = await opened();
+  const all = "**/tables/runs/**";
+  await page.context().route(all, async (route) => {
+    const { range, ...headers } = route.request().headers();
+    const body = await (await route.fetch({ headers })).body();
+    await route.fulfill({ status: 200, body: Buffer.concat([body, body]) });
+  });
+  assert.match(await answer(page, "select run from runs"), /^No answer: .*published anew/);
+  await page.context().unroute(all);
+  assert.match(await answer(page), /^\d+ rows/);
+  await page.context().close();
+});
+
+test("what answers is asked for again when it did not come", { timeout: 60_000 }, async () => {
+  for (const part of ["**/sqlite3.wasm", "**/hyparquet/index.js"]) {
+    const page = await opened();
+    await page.context().route(part, (route) => route.fulfill({ status: 404, body: "not here" }));
+    assert.match(await answer(page, "select 1 as one"), /^No answer: .*did not load/, part);
+    await page.context().unroute(part);
+    assert.match(await answer(page), /^1 row\./, part);
+    await page.context().close();
+  }
+});
+
+test("an answer ends at 100,000 rows, and says that there are more", { timeout: 60_000 }, async () => {
+  const page = await opened();
+  const numbers = (count) => `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count}) select i from n`;
+  assert.match(await answer(page, numbers(100_000)), /^100,000 rows, the first 500 here\. \d+ runs?,/);
+  assert.match(await answer(page, numbers(10_000_000)), /^100,000 rows, the first 500 here\. There are more/);
+  assert.equal((await lines(page)).length, 100_000);
+  await page.context().close();
+});
+
+test("what a person wrote is a choice, and comes back", { timeout: 60_000 }, async () => {
+  const page = await opened();
+  await page.locator("#sql").fill("select 7 as mine");
+  assert.equal(await page.locator("[name=question]").inputValue(), "");
+  await page.locator("[name=question]").selectOption("time");
+  assert.match(await page.locator("#sql").inputValue(), /measuring time/);
+  await page.locator("[name=question]").selectOption("Your own");
+  assert.equal(await page.locator("#sql").inputValue(), "select 7 as mine");
+  await page.locator("#query [type=submit]").focus();
+  await page.keyboard.press("Enter");
+  await page.locator('#query[data-state="answered"]').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.type), "submit", "the focus is lost");
+  assert.deepEqual(await lines(page), [[7]]);
+  await page.context().close();
+});
+
+test("times are counted in units, and a wrong one is named", { timeout: 60_000 }, async () => {
+  const page = await opened();
+  await answer(page, "select date_diff('day', '2026-11-27 23:00:00', '2026-11-28') as days, date_diff('hour', '2026-11-27 23:30:00', '2026-11-28 02:00:00') as hours");
+  assert.deepEqual(await lines(page), [[1, 3]]);
+  assert.match(await answer(page, "select date_diff('month', '2026-10-01', '2026-11-28')"), /^No answer: .*"month" is none of them/);
+  assert.match(await answer(page, "select date_diff('day', 'soon', '2026-11-28')"), /^No answer: .*"soon" is no time/);
+  await page.context().close();
+});
+
+test("below a path a question is answered as well", { timeout: 60_000 }, async () => {
+  const below = await serve(process.env.SITE_BELOW, "/threadmark");
+  const page = await opened("", `${below.origin}/threadmark`);
+  assert.match(await answer(page, "select count(*) as n from runs"), /^1 row\./);
+  assert.deepEqual(await lines(page), [[(await exported()).length]]);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+  below.close();
 });
 
 test("a site without tables says how to get them", async () => {

@@ -13,7 +13,7 @@ await mkdir(target, { recursive: true });
 for (const name of ["vega", "vega-lite", "vega-embed"]) {
   await copyFile(from(name, "build", `${name}.min.js`), path.join(target, `${name}.min.js`));
 }
-// Who publishes no tables has nothing to ask.
+// Only a site that publishes its tables needs what answers SQL.
 if (existsSync(path.join(stage, "tables"))) {
   await mkdir(path.join(target, "sqlite"));
   await mkdir(path.join(target, "fflate"));
