@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.files.Lanes;
 import threadmark.machine.Machine;
 import threadmark.pages.chart.AnswersFigure;
 import threadmark.pages.chart.CensusFigure;
@@ -164,8 +165,7 @@ public final class SiteFiles {
 
   /** Each is a page and figures of its own, so several are made at once. */
   private void experiments() {
-    List<ExperimentPage> pages =
-        sources.experiments().parallelStream().map(this::experiment).toList();
+    List<ExperimentPage> pages = Lanes.map(sources.experiments(), this::experiment);
     pages.forEach(page -> figures.addAll(page.figures()));
     page("experiments", "site-experiments/1", new Pages(pages));
     pages.parallelStream().forEach(page -> picture(page.id(), SocialCard.of(page)));

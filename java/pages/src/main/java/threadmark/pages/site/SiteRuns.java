@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import threadmark.command.Home;
 import threadmark.command.Terminal;
+import threadmark.files.Lanes;
 import threadmark.machine.Machine;
 import threadmark.pages.chart.History;
 import threadmark.study.evidence.Doubt;
@@ -111,13 +112,13 @@ final class SiteRuns {
     List<Path> found = index.records();
     AtomicInteger done = new AtomicInteger();
     List<Taken> taken =
-        found.parallelStream()
-            .map(record -> {
+        Lanes.map(
+            found,
+            record -> {
               Taken one = take(record, baselines, index);
               terminal.passing(done.incrementAndGet() + " of " + found.size() + " runs");
               return one;
-            })
-            .toList();
+            });
     index.save();
     taken.stream()
         .filter(one -> one.run().isEmpty())
@@ -310,10 +311,9 @@ final class SiteRuns {
       int end = Math.min(runs.size(), from + READ_AHEAD);
       // A cold disk is what takes the time, and after it the digits: several files at once.
       List<List<History.Line>> cells =
-          IntStream.range(from, end)
-              .parallel()
-              .mapToObj(number -> staged.lines(history, number, runs.get(number)))
-              .toList();
+          Lanes.map(
+              IntStream.range(from, end).boxed().toList(),
+              number -> staged.lines(history, number, runs.get(number)));
       added.join();
       // They are added in the order of time, while the next ones are read.
       added =
