@@ -47,9 +47,13 @@ function whole(svg, description) {
     .replaceAll(/ xmlns:xlink="[^"]*"/g, "")
     .replaceAll(/<path[^>]* d="(M0,0h0v0h0Z)?"[^>]*\/>/g, "") // paths of no extent
     .replaceAll(/ style="([^"]*)"/g, (_, rules) => attributes(rules))
+    .replaceAll(/ (?:transform|d|x|y|x2|y2|width|height)="[^"]*"/g, placed)
     .replace("<svg ", `<svg role="img" aria-label="${escaped(description)}" `)
     .replace('class="marks"', 'class="marks drawing"');
 }
+
+/** A hundredth of a pixel is all that a screen can show, and a third of a page with a long history was further digits. */
+const placed = (place) => place.replaceAll(/-?\d*\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))));
 
 /** The policy of the pages forbids styles inside elements; as attributes they mean the same. */
 function attributes(rules) {

@@ -1,9 +1,12 @@
 package threadmark.pages.page;
 
-import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -139,29 +142,42 @@ public final class RunPage {
   /** The report's body with its long parts folded, and a list of these. */
   private record FoldedBody(String html, String contents) {
 
+    private static final String HEAD = "<section><h2>";
+
     static FoldedBody of(String body, List<Experiment> experiments) {
-      String folded = body;
-      List<String> entries = new ArrayList<>();
-      for (Part part : Part.of(experiments)) {
-        String head = "<section><h2>" + part.title() + "</h2>";
-        int from = folded.indexOf(head);
-        if (from >= 0) {
-          int to = folded.indexOf("</section>", from);
-          folded =
-              folded.substring(0, from)
-                  + "<section><details><summary><h2>%s</h2></summary><div id=\"%s\">"
-                      .formatted(part.title(), part.id())
-                  + folded.substring(from + head.length(), to)
-                  + "</div></details>"
-                  + folded.substring(to);
-          entries.add(part.entry());
+      Map<String, Part> parts = new LinkedHashMap<>();
+      Part.of(experiments).forEach(part -> parts.putIfAbsent(part.title(), part));
+      Set<Part> found = new HashSet<>();
+      StringBuilder folded = new StringBuilder(body.length() + body.length() / 16);
+      int copied = 0;
+      for (int at = body.indexOf(HEAD); at >= 0; at = body.indexOf(HEAD, copied)) {
+        int title = at + HEAD.length();
+        int titled = body.indexOf("</h2>", title);
+        Part part = parts.get(body.substring(title, titled));
+        int next = titled;
+        folded.append(body, copied, at);
+        if (part != null && found.add(part)) {
+          next = body.indexOf("</section>", titled);
+          folded
+              .append(
+                  "<section><details><summary><h2>%s</h2></summary><div id=\"%s\">"
+                      .formatted(part.title(), part.id()))
+              .append(body, titled + "</h2>".length(), next)
+              .append("</div></details>");
+        } else {
+          folded.append(body, at, next);
         }
+        copied = next;
       }
-      entries.add(new Part("verify", "The record").entry());
+      folded.append(body, copied, body.length());
+      Stream<Part> entries = parts.values().stream().filter(found::contains);
       return new FoldedBody(
-          folded,
+          folded.toString(),
           "<nav class=\"contents\" aria-label=\"On this page\"><ul>%s</ul></nav>"
-              .formatted(String.join("", entries)));
+              .formatted(
+                  Stream.concat(entries, Stream.of(new Part("verify", "The record")))
+                      .map(Part::entry)
+                      .collect(Collectors.joining())));
     }
   }
 

@@ -67,18 +67,25 @@ public final class Summaries {
    */
   private List<CellSummary> declaredNoMore(Experiment experiment, List<CellSummary> declared) {
     List<String> variants = experiment.variants().stream().map(Experiment.Variant::name).toList();
+    Set<Summarised> summarised = declared.stream().map(Summarised::of).collect(Collectors.toSet());
+    List<CountedTrials.Place> others =
+        places.entrySet().stream()
+            .filter(place -> place.getKey().experiment().equals(experiment.id()))
+            .filter(place -> variants.contains(place.getKey().variant()))
+            .filter(place -> isOfWords(place.getKey()))
+            .filter(place -> !Tuning.tries(place.getKey()))
+            .flatMap(place -> place.getValue().stream())
+            .filter(place -> !summarised.contains(Summarised.of(place)))
+            .toList();
+    if (others.isEmpty()) {
+      return List.of();
+    }
     List<SortedMap<String, String>> known =
         Arrays.stream(Profile.values())
             .flatMap(profile -> experiment.grids(profile).stream())
             .flatMap(grid -> grid.points().stream())
             .toList();
-    return places.entrySet().stream()
-        .filter(place -> place.getKey().experiment().equals(experiment.id()))
-        .filter(place -> variants.contains(place.getKey().variant()))
-        .filter(place -> isOfWords(place.getKey()))
-        .filter(place -> !Tuning.tries(place.getKey()))
-        .flatMap(place -> place.getValue().stream())
-        .filter(place -> declared.stream().noneMatch(cell -> isOf(cell, place)))
+    return others.stream()
         .sorted(
             Comparator.comparing((CountedTrials.Place place) -> place.cell().protocol())
                 .thenComparingInt(place -> at(known, place.cell().parameters()))
@@ -89,16 +96,22 @@ public final class Summaries {
         .toList();
   }
 
+  /** What has its line in the tables already: the same cell on the same JDK and collector. */
+  private record Summarised(Cell cell, String jdk, String collector) {
+
+    static Summarised of(CellSummary cell) {
+      return new Summarised(cell.cell(), cell.jdk(), cell.collector());
+    }
+
+    static Summarised of(CountedTrials.Place place) {
+      return new Summarised(place.cell(), place.jdk(), place.collector());
+    }
+  }
+
   /** A table's line can be read back; a record that was made up may name what it likes. */
   private static boolean isOfWords(Cell cell) {
     return Stream.concat(cell.parameters().keySet().stream(), cell.parameters().values().stream())
         .allMatch(text -> WORD.matcher(text).matches());
-  }
-
-  private static boolean isOf(CellSummary cell, CountedTrials.Place place) {
-    return cell.cell().equals(place.cell())
-        && cell.jdk().equals(place.jdk())
-        && cell.collector().equals(place.collector());
   }
 
   /** Where the point stands among those; behind all of them where it does not. */
