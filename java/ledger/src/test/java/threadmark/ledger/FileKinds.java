@@ -159,7 +159,7 @@ final class FileKinds {
             run,
             true,
             List.of(),
-            RunCautions.of(run, JudgedAgainst.all(known), declared, verdicts),
+            RunCautions.of(run, List.of(), JudgedAgainst.all(known), declared, verdicts),
             verdicts);
     new LevelReport(all, NEXT).text(Window.OPEN);
     LevelsFile.text(all);

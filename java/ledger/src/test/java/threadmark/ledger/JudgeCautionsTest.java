@@ -36,8 +36,9 @@ class JudgeCautionsTest {
                 .series()
                 .map(series -> new JudgedAgainst.Emptied(series.series(), series.anchor()))
                 .toList(),
+            List.of(),
             List.of());
-    assertThat(RunCautions.of(run.with(List.of()), none, Shelf.declared(), List.of()))
+    assertThat(RunCautions.of(run.with(List.of()), List.of(), none, Shelf.declared(), List.of()))
         .contains(
             new Caution(
                 Caution.Kind.NOT_MEASURED, "experiment primes, which it was not asked for"));
@@ -58,6 +59,7 @@ class JudgeCautionsTest {
             Stream.of("primes", "fibonacci", "merge-sort")
                 .map(id -> new JudgedAgainst.Emptied(of(primes, id), Optional.empty()))
                 .toList(),
+            List.of(),
             List.of());
     assertThat(notMeasured(Night.of(2, 1.0).run(), three))
         .containsExactly("experiments fibonacci, merge-sort, which it was not asked for");
@@ -78,7 +80,7 @@ class JudgeCautionsTest {
   }
 
   private static List<String> notMeasured(Run run, JudgedAgainst accepted) {
-    return RunCautions.of(run, accepted, Shelf.declared(), List.of()).stream()
+    return RunCautions.of(run, List.of(), accepted, Shelf.declared(), List.of()).stream()
         .filter(caution -> caution.kind() == Caution.Kind.NOT_MEASURED)
         .map(Caution::detail)
         .toList();

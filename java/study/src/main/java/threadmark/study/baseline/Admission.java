@@ -11,6 +11,7 @@ import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdict.AnchorRise;
 import threadmark.study.level.Levels;
 import threadmark.study.level.MachineBaselines;
+import threadmark.study.level.MachinePace;
 import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
 import threadmark.verdict.Verdict;
@@ -32,24 +33,32 @@ public record Admission(List<String> refusals, List<String> objections, List<Ser
 
   public static Admission of(
       Run run, Optional<MachineBaselines> baselines, List<Experiment> experiments) {
-    return of(run, List.of(), baselines, experiments);
+    return of(run, List.of(), baselines, List.of(), experiments);
   }
 
   /**
    * The same in the light of runs before it that were not accepted: a rise that they show together
    * is a new level, though no run shows it by itself.
+   *
+   * @param accepted runs of the same machine
    */
-  static Admission of(
+  public static Admission of(
       Run run,
       List<Run> earlier,
       Optional<MachineBaselines> baselines,
+      List<Run> accepted,
       List<Experiment> experiments) {
     // A run that is marked is undecided; accepted all the same, it may still lie elsewhere.
     List<LevelVerdict> verdicts =
         Levels.of(run.unmarked(), earlier, JudgedAgainst.all(baselines), experiments);
+    List<String> objections = new ArrayList<>(objections(run, verdicts));
+    MachinePace.of(run, accepted, experiments)
+        .filter(MachinePace::unusual)
+        .map(pace -> "its machine is not as fast as it was: " + pace.words())
+        .ifPresent(objections::add);
     return new Admission(
         refusals(run, baselines, verdicts),
-        objections(run, verdicts),
+        objections,
         verdicts.stream().filter(Admission::lieElsewhere).map(LevelVerdict::series).toList());
   }
 

@@ -24,6 +24,7 @@ import threadmark.study.level.Baselines;
 import threadmark.study.level.Levels;
 import threadmark.study.level.MachineBaselines;
 import threadmark.study.record.RecordedRun;
+import threadmark.study.record.Run;
 import threadmark.text.Complaint;
 
 /**
@@ -77,7 +78,8 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
       AcceptedFolder.of(wish.baselines(), machine).check(one);
       Levels.requireEarlier(one.run(), earlier.stream().map(RecordedRun::run).toList());
       RunOnce.refuseCopies(one.run(), earlier);
-      Acceptance acceptance = acceptance(one, earlier, after, wish);
+      List<Run> known = accepted.stream().map(AcceptedRun::run).toList();
+      Acceptance acceptance = acceptance(one, earlier, after, known, wish);
       folders.put(acceptance, one.folder());
       accepted.add(new AcceptedRun(one.run(), acceptance));
       once.with(one.run(), "named beside it");
@@ -178,12 +180,17 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
   }
 
   private static Acceptance acceptance(
-      RecordedRun one, List<RecordedRun> earlier, MachineBaselines known, Wish wish) {
+      RecordedRun one,
+      List<RecordedRun> earlier,
+      MachineBaselines known,
+      List<Run> accepted,
+      Wish wish) {
     Admission admission =
         Admission.of(
             one.run(),
             earlier.stream().map(RecordedRun::run).toList(),
             Optional.of(known),
+            accepted,
             wish.experiments());
     if (!admission.refusals().isEmpty()) {
       throw new Complaint(

@@ -199,7 +199,9 @@ public final class JudgeCommand implements Callable<Integer> {
         run,
         remaining.baselines().isPresent(),
         earlier.stream().map(Run::id).toList(),
-        Stream.concat(doubts.stream(), RunCautions.of(run, remaining, experiments, found).stream())
+        Stream.concat(
+                doubts.stream(),
+                RunCautions.of(run, earlier, remaining, experiments, found).stream())
             .toList(),
         found);
   }

@@ -103,6 +103,7 @@ public final class Baselines {
             .filter(series -> left.of(series).isEmpty())
             .map(series -> new JudgedAgainst.Emptied(series, others.anchor(series)))
             .toList(),
+        List.of(),
         List.of());
   }
 

@@ -16,6 +16,7 @@ public record Caution(Kind kind, String detail) {
     NOT_MEASURED("in the baselines, not in this run"),
     PROVISIONAL("provisional"),
     OTHER_ENVIRONMENT("kernel or settings changed"),
+    OTHER_PACE("the machine is not as fast as it was"),
     BLOCKS_LOST("blocks left out"),
     NO_ANCHOR("no anchor"),
     UNSHOWN("not all of this is shown to be measured"),

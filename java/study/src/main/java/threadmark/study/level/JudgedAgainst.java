@@ -23,9 +23,13 @@ import threadmark.study.record.Run;
  * @param baselines absent where no machine is registered
  * @param emptied accepted series of which no level is left
  * @param leftOut says of each accepted run that was left out why
+ * @param runs the accepted runs that were not
  */
 public record JudgedAgainst(
-    Optional<MachineBaselines> baselines, List<Emptied> emptied, List<Caution> leftOut) {
+    Optional<MachineBaselines> baselines,
+    List<Emptied> emptied,
+    List<Caution> leftOut,
+    List<Run> runs) {
 
   /**
    * An accepted series whose level rests on left-out runs alone.
@@ -37,11 +41,12 @@ public record JudgedAgainst(
   public JudgedAgainst {
     emptied = List.copyOf(emptied);
     leftOut = List.copyOf(leftOut);
+    runs = List.copyOf(runs);
   }
 
   /** Everything that was accepted: no run is left out. */
   public static JudgedAgainst all(Optional<MachineBaselines> baselines) {
-    return new JudgedAgainst(baselines, List.of(), List.of());
+    return new JudgedAgainst(baselines, List.of(), List.of(), List.of());
   }
 
   public static JudgedAgainst of(
@@ -63,13 +68,15 @@ public record JudgedAgainst(
             });
       }
     }
-    return own.isEmpty()
-        ? all(Optional.of(known))
-        : Baselines.without(own, known, accepted, experiments).leavingOut(leftOut);
-  }
-
-  private JudgedAgainst leavingOut(List<Caution> why) {
-    return new JudgedAgainst(baselines, emptied, why);
+    JudgedAgainst left =
+        own.isEmpty()
+            ? all(Optional.of(known))
+            : Baselines.without(own, known, accepted, experiments);
+    return new JudgedAgainst(
+        left.baselines(),
+        left.emptied(),
+        leftOut,
+        accepted.stream().map(AcceptedRun::run).filter(run -> !own.contains(run.id())).toList());
   }
 
   /** Every accepted series of which a level is left. */

@@ -13,24 +13,33 @@ import threadmark.study.record.Trial;
 public final class RunCautions {
 
   private final Run run;
+  private final List<Run> earlier;
   private final JudgedAgainst accepted;
+  private final List<Experiment> experiments;
   private final Set<String> declared;
 
-  private RunCautions(Run run, JudgedAgainst accepted, Set<String> declared) {
+  private RunCautions(
+      Run run, List<Run> earlier, JudgedAgainst accepted, List<Experiment> experiments) {
     this.run = run;
+    this.earlier = earlier;
     this.accepted = accepted;
-    this.declared = declared;
+    this.experiments = experiments;
+    this.declared = experiments.stream().map(Experiment::id).collect(Collectors.toSet());
   }
 
   /** All of them, of the run that was judged so against what was accepted. */
   public static List<Caution> of(
-      Run run, JudgedAgainst accepted, List<Experiment> declared, List<LevelVerdict> verdicts) {
-    Set<String> ids = declared.stream().map(Experiment::id).collect(Collectors.toSet());
-    return new RunCautions(run, accepted, ids).beside(verdicts);
+      Run run,
+      List<Run> earlier,
+      JudgedAgainst accepted,
+      List<Experiment> experiments,
+      List<LevelVerdict> verdicts) {
+    return new RunCautions(run, earlier, accepted, experiments).beside(verdicts);
   }
 
   private List<Caution> beside(List<LevelVerdict> verdicts) {
     List<Caution> cautions = new ArrayList<>(ofTheRun());
+    cautions.addAll(ofItsMachine());
     cautions.addAll(ofItsTrials());
     cautions.addAll(unanchored(verdicts));
     return cautions;
@@ -55,6 +64,18 @@ public final class RunCautions {
       cautions.add(new Caution(Caution.Kind.UNCOMMITTED, "its commit does not name its code"));
     }
     return cautions;
+  }
+
+  private List<Caution> ofItsMachine() {
+    List<Run> others = Stream.concat(accepted.runs().stream(), earlier.stream()).toList();
+    return MachinePace.of(run, others, experiments)
+        .filter(MachinePace::unusual)
+        .map(pace ->
+            new Caution(
+                Caution.Kind.OTHER_PACE,
+                pace.words() + "; look at the machine before you trust what moved"))
+        .stream()
+        .toList();
   }
 
   private List<Caution> ofItsTrials() {

@@ -83,7 +83,9 @@ class AttemptsNamedTest {
 
   @Test
   void ofACaution() {
-    assertThat(RunCautions.of(run(WRONG), JudgedAgainst.all(Optional.empty()), DECLARED, List.of()))
+    assertThat(
+            RunCautions.of(
+                run(WRONG), List.of(), JudgedAgainst.all(Optional.empty()), DECLARED, List.of()))
         .filteredOn(caution -> caution.kind() == Caution.Kind.WRONG_ANSWER)
         .singleElement()
         .satisfies(
