@@ -1,6 +1,7 @@
 package threadmark.components;
 
 import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -19,6 +20,7 @@ import threadmark.benchmarks.load.TrialLoad;
 import threadmark.components.http.HttpService;
 import threadmark.components.http.Waiting;
 import threadmark.workloads.WrongAnswer;
+import threadmark.workloads.parked.Memory;
 
 /**
  * A web server under load, warm: one operation is the wait for a number of answers.
@@ -60,6 +62,17 @@ public class HttpServersBenchmark {
   @Param("0")
   public int waitMillis;
 
+  /** What the server's process took, with the JVM and its warm-up; the load has its own. */
+  @State(Scope.Thread)
+  @AuxCounters(AuxCounters.Type.EVENTS)
+  public static class Taken {
+
+    /** The most memory that was ever resident; 0 where the system does not tell. */
+    public double resident() {
+      return Memory.mostResident().orElse(0);
+    }
+  }
+
   private TrialLoad load;
   private Long knownAnswer;
 
@@ -72,7 +85,7 @@ public class HttpServersBenchmark {
   }
 
   @Benchmark
-  public long ask(Seen seen) throws Exception {
+  public long ask(Seen seen, Taken taken) throws Exception {
     return WrongAnswer.unless(load.ask(requests, seen), knownAnswer);
   }
 }

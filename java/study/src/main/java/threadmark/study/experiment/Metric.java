@@ -231,6 +231,14 @@ public enum Metric implements Labelled {
       "CPU time of a server in a process of its own",
       Trait.ZERO_MEANS_ABSENT,
       Trait.SUMMED_BY_JMH),
+  RESIDENT(
+      "B",
+      "resident",
+      "",
+      "most memory that the process of a server ever held, the JVM included",
+      Trait.HIGHEST,
+      Trait.ZERO_MEANS_ABSENT,
+      Trait.SUMMED_BY_JMH),
   PEAK_CONCURRENCY(
       "tasks",
       "peakConcurrency",

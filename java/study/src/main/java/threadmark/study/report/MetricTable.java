@@ -28,6 +28,7 @@ record MetricTable(String caption, List<List<String>> rows, FewerTrials fewer) {
           new Column(Metric.LATENCY_P999, "p99.9"),
           new Column(Metric.RATE, "answers/s"),
           new Column(Metric.CAPACITY, "capacity/s"),
+          new Column(Metric.RESIDENT, "most memory"),
           new Column(Metric.LOAD_PROCESSORS, "processors of the load"),
           new Column(Metric.LOAD_OWN_PROCESSORS, "its own"));
 

@@ -20,10 +20,16 @@ public record Memory(long heapBytes, OptionalLong residentBytes, OptionalLong gr
 
   private static final Path STATUS = Path.of("/proc/self/status");
   private static final Pattern RESIDENT = Pattern.compile("VmRSS:\\s+(\\d+) kB");
+  private static final Pattern MOST_RESIDENT = Pattern.compile("VmHWM:\\s+(\\d+) kB");
   private static final int MOST_COLLECTIONS = 3;
 
   public static Memory now() {
-    return new Memory(liveHeapBytes(), resident(), ControlGroup.ofThisProcess().bytes());
+    return new Memory(liveHeapBytes(), told(RESIDENT), ControlGroup.ofThisProcess().bytes());
+  }
+
+  /** The most that was resident since this process began. */
+  public static OptionalLong mostResident() {
+    return told(MOST_RESIDENT);
   }
 
   /** A collection may leave what only the next one can see is dead: until nothing more goes. */
@@ -43,16 +49,24 @@ public record Memory(long heapBytes, OptionalLong residentBytes, OptionalLong gr
     return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
   }
 
-  private static OptionalLong resident() {
+  private static OptionalLong told(Pattern what) {
     try {
-      return resident(Files.readString(STATUS));
+      return told(what, Files.readString(STATUS));
     } catch (IOException notLinux) {
       return OptionalLong.empty();
     }
   }
 
   static OptionalLong resident(String status) {
-    Matcher line = RESIDENT.matcher(status);
+    return told(RESIDENT, status);
+  }
+
+  static OptionalLong mostResident(String status) {
+    return told(MOST_RESIDENT, status);
+  }
+
+  private static OptionalLong told(Pattern what, String status) {
+    Matcher line = what.matcher(status);
     return line.find()
         ? OptionalLong.of(Math.multiplyExact(Long.parseLong(line.group(1)), 1024L))
         : OptionalLong.empty();

@@ -41,6 +41,7 @@ class ParkedThreadsTest {
   void whatTheSystemDoesNotTellIsAbsent() {
     assertThat(Memory.resident("Name: java\nVmPeak:\t 7 kB")).isEmpty();
     assertThat(Memory.resident("VmPeak:\t 7 kB\nVmRSS:\t   12345 kB\n")).hasValue(12_641_280);
+    assertThat(Memory.mostResident("VmHWM:\t 7 kB\nVmRSS:\t   12345 kB\n")).hasValue(7168);
     assertThat(
             Footprint.of(
                     1,
