@@ -100,7 +100,7 @@ public final class GateCommand implements Callable<Integer> {
       names = "--budget",
       paramLabel = "TIME",
       description =
-          "measuring and waiting may take so long (default: 15m, or a minute for each benchmark)."
+          "measuring and waiting may take so long (default: 15m, or 90s for each benchmark)."
               + " What does not fit is named, and undecided")
   private Span budget;
 

@@ -46,7 +46,7 @@ public record GatePlan(
   /** A budget that nobody chose is at least so long. */
   private static final double LEAST_BUDGET = 15 * 60;
 
-  private static final double BUDGET_PER_BENCHMARK = 60;
+  private static final double BUDGET_PER_BENCHMARK = 90;
 
   public GatePlan {
     entrants = List.copyOf(entrants);
