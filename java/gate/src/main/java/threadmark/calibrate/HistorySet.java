@@ -2,6 +2,7 @@ package threadmark.calibrate;
 
 import java.util.ArrayList;
 import java.util.List;
+import threadmark.files.Lanes;
 
 /**
  * Rules that watch overheads, on two simulated machines.
@@ -31,8 +32,8 @@ public record HistorySet(
         histories,
         ReplaySet.SERIES,
         seed,
-        replays(histories, seed).parallelStream()
-            .flatMap(one -> one.characteristics().stream())
+        Lanes.map(replays(histories, seed), HistoryReplay::characteristics).stream()
+            .flatMap(List::stream)
             .toList());
   }
 

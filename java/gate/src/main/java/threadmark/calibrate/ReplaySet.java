@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
+import threadmark.files.Lanes;
 
 /**
  * A whole replay: the gate and the other rules on two simulated machines, an overloaded one, and
@@ -73,7 +74,7 @@ public record ReplaySet(
         SERIES,
         seed,
         TRIAL_SECONDS,
-        jobs.parallelStream().flatMap(job -> job.characteristics().stream()).toList(),
+        Lanes.map(jobs, job -> job.characteristics()).stream().flatMap(List::stream).toList(),
         levels(pullRequests, seed));
   }
 

@@ -1,9 +1,11 @@
 package threadmark.files;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -27,5 +29,15 @@ public final class Lanes {
           }
         });
     return IntStream.range(0, pieces.size()).mapToObj(done::get).toList();
+  }
+
+  /** The same where the work leaves no result. */
+  public static <T> void each(List<T> pieces, Consumer<T> work) {
+    map(
+        pieces,
+        piece -> {
+          work.accept(piece);
+          return Optional.empty();
+        });
   }
 }

@@ -5,7 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -14,7 +16,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Unmatched;
 import threadmark.specimens.CommitSitting.Colour;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Gates the commits of a project one by one, as if each had been a pull request. */
 @Command(
@@ -135,25 +136,31 @@ final class CommitProof implements Callable<Integer> {
     List<CommitSitting> sittings = new ArrayList<>();
     for (int i = 1; i < commits.size(); i++) {
       Path kept = folder.resolve(commits.get(i) + ".json");
-      if (!Files.exists(kept)) {
+      Optional<CommitSitting> before = ProofFile.kept(kept, CommitSitting.class);
+      if (before.isEmpty()) {
         System.err.printf("commit %d of %d: %s%n", i, commits.size() - 1, commits.get(i));
         CommitSitting sitting = asked(commits.get(i - 1), commits.get(i), copy, root, folder);
-        Files.writeString(kept, UpgradeProof.MAPPER.writeValueAsString(sitting));
+        if (sitting.colour() != Colour.NOT_ASKED) {
+          ProofFile.keep(sitting, kept);
+        }
+        before = Optional.of(sitting);
       }
-      sittings.add(UpgradeProof.MAPPER.readValue(Files.readString(kept), CommitSitting.class));
+      sittings.add(before.orElseThrow());
     }
     return sittings;
   }
 
   private static void write(CommitSeries series, List<CommitSitting> sittings, Path folder)
       throws IOException {
-    ObjectNode data = UpgradeProof.MAPPER.createObjectNode().put("schema", "commit-proof/1");
+    Map<String, Object> data = new LinkedHashMap<>();
     data.put("address", series.address());
-    data.set("sittings", UpgradeProof.MAPPER.valueToTree(sittings));
-    Files.writeString(
-        folder.resolve("commits.json"),
-        UpgradeProof.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(data) + "\n");
-    Files.writeString(folder.resolve("twenty-commits.md"), CommitPage.of(series, sittings));
+    data.put("sittings", sittings);
+    ProofFile.publish(
+        folder,
+        "commits.json",
+        ProofFile.text("commit-proof/1", data),
+        "twenty-commits.md",
+        CommitPage.of(series, sittings));
   }
 
   /** The oldest first, and the one before it; the first parent is what a pull request went into. */
@@ -214,7 +221,12 @@ final class CommitProof implements Callable<Integer> {
   private void built(String commit, Path copy, Path folder)
       throws IOException, InterruptedException {
     Path kept = jar(folder, commit);
+    Path failed = kept.resolveSibling(commit + ".failed");
     if (Files.exists(kept)) {
+      return;
+    }
+    if (Files.exists(failed)) {
+      System.err.printf("proof: %s did not build before; delete %s to try again%n", commit, failed);
       return;
     }
     System.err.printf("building %s%n", commit);
@@ -224,11 +236,13 @@ final class CommitProof implements Callable<Integer> {
     command.addAll(
         BUILD_JDK.isEmpty() ? List.of("-u", "JAVA_HOME") : List.of("JAVA_HOME=" + BUILD_JDK));
     command.addAll(List.of("sh", "-c", build));
-    if (UpgradeProof.run(command, copy) != 0 || !Files.exists(copy.resolve(jar))) {
+    int exit = UpgradeProof.run(command, copy);
+    Files.createDirectories(kept.getParent());
+    if (exit != 0 || !Files.exists(copy.resolve(jar))) {
       System.err.printf("proof: %s does not build, or leaves no %s%n", commit, jar);
+      Files.writeString(failed, build + "\n");
       return;
     }
-    Files.createDirectories(kept.getParent());
     Files.copy(copy.resolve(jar), kept);
   }
 }

@@ -1,7 +1,6 @@
 package threadmark.specimens;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -215,8 +214,6 @@ public final class GateProof implements Callable<Integer> {
   }
 
   private static void write(Proof proof, Path folder) throws IOException {
-    Files.createDirectories(folder);
-    Files.write(folder.resolve("gate.json"), proof.json().getBytes(StandardCharsets.UTF_8));
-    Files.write(folder.resolve("gate.md"), ProofPage.of(proof).getBytes(StandardCharsets.UTF_8));
+    ProofFile.publish(folder, "gate.json", proof.json(), "gate.md", ProofPage.of(proof));
   }
 }

@@ -61,12 +61,12 @@ record Questioner(
 
   /** What this gate answered earlier, if it was asked. */
   Optional<Sitting> kept(Scenario scenario) throws IOException {
-    return Proof.kept(file(scenario))
+    return ProofFile.kept(file(scenario), Sitting.class)
         .filter(sitting -> sitting.build().equals(build.digest()) && sitting.wasAsked());
   }
 
   void keep(Scenario scenario, Sitting sitting) throws IOException {
-    Proof.keep(sitting, file(scenario));
+    ProofFile.keep(sitting, file(scenario));
   }
 
   private Path file(Scenario scenario) {

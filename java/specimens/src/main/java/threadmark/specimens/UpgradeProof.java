@@ -13,11 +13,6 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import tools.jackson.core.util.DefaultIndenter;
-import tools.jackson.core.util.DefaultPrettyPrinter;
-import tools.jackson.databind.MapperFeature;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
 /** Asks the real gate about upgrades of libraries that others wrote. */
 @Command(
@@ -48,15 +43,6 @@ public final class UpgradeProof implements Callable<Integer> {
   private static final int NOT_ASKED = 2;
   private static final double NANOS = 1e9;
   private static final String GATE = "java/app/target/threadmark.jar";
-
-  static final JsonMapper MAPPER =
-      JsonMapper.builder()
-          .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
-          .defaultPrettyPrinter(
-              new DefaultPrettyPrinter()
-                  .withObjectIndenter(new DefaultIndenter("  ", "\n"))
-                  .withArrayIndenter(new DefaultIndenter("  ", "\n")))
-          .build();
 
   @Option(
       names = "--home",
@@ -128,7 +114,8 @@ public final class UpgradeProof implements Callable<Integer> {
       Path kept = work.resolve(upgrade.id() + ".json");
       boolean wanted = only.isEmpty() || only.contains(upgrade.id());
       boolean late = minutes.isPresent() && System.nanoTime() - start > minutes.get() * 60 * NANOS;
-      if (!Files.exists(kept) && wanted && !late) {
+      Optional<UpgradeSitting> sitting = ProofFile.kept(kept, UpgradeSitting.class);
+      if (sitting.isEmpty() && wanted && !late) {
         System.err.printf(
             "%s: %s, %s after %s%n",
             upgrade.id(),
@@ -136,15 +123,14 @@ public final class UpgradeProof implements Callable<Integer> {
             Upgrade.version(upgrade.to()),
             Upgrade.version(upgrade.from()));
         try {
-          asked(upgrade, root, work, build, kept);
+          sitting = Optional.of(asked(upgrade, root, work, build));
+          ProofFile.keep(sitting.orElseThrow(), kept);
         } catch (IOException notAsked) {
           System.err.printf("proof: %s%n", notAsked.getMessage());
           all = false;
         }
       }
-      if (Files.exists(kept)) {
-        sittings.put(upgrade.id(), MAPPER.readValue(Files.readString(kept), UpgradeSitting.class));
-      }
+      sitting.ifPresent(asked -> sittings.put(upgrade.id(), asked));
     }
     System.err.printf("%d of %d upgrades are asked%n", sittings.size(), upgrades.size());
     Path out = publish ? root.resolve("docs/method") : work;
@@ -156,7 +142,7 @@ public final class UpgradeProof implements Callable<Integer> {
     return all ? 0 : NOT_ASKED;
   }
 
-  private void asked(Upgrade upgrade, Path root, Path work, Build build, Path kept)
+  private UpgradeSitting asked(Upgrade upgrade, Path root, Path work, Build build)
       throws IOException, InterruptedException {
     Path jars = work.resolve("jars").resolve(upgrade.id());
     Path before = built(upgrade, upgrade.from(), root, jars.resolve("base"));
@@ -184,8 +170,7 @@ public final class UpgradeProof implements Callable<Integer> {
     }
     run(threadmark(words.toArray(String[]::new)), root);
     double seconds = (System.nanoTime() - start) / NANOS;
-    UpgradeSitting sitting = UpgradeSitting.of(upgrade, build, seconds, folder);
-    Files.writeString(kept, MAPPER.writeValueAsString(sitting));
+    return UpgradeSitting.of(upgrade, build, seconds, folder);
   }
 
   /** The benchmark over that version, built by the project's own Maven. */
@@ -256,23 +241,23 @@ public final class UpgradeProof implements Callable<Integer> {
       throws IOException {
     List<DuetSitting> duets = new ArrayList<>();
     for (Upgrade upgrade : upgrades) {
-      Path before = apart.resolve(upgrade.id() + ".json");
-      if (Files.exists(before) && together.containsKey(upgrade.id())) {
+      Optional<UpgradeSitting> before =
+          ProofFile.kept(apart.resolve(upgrade.id() + ".json"), UpgradeSitting.class);
+      if (before.isPresent() && together.containsKey(upgrade.id())) {
         duets.add(
             new DuetSitting(
-                MAPPER.readValue(Files.readString(before), UpgradeSitting.class),
+                before.orElseThrow(),
                 together.get(upgrade.id()),
                 PairScatter.of(trials(apart, upgrade), false),
                 PairScatter.of(trials(work, upgrade), true)));
       }
     }
-    ObjectNode data = MAPPER.createObjectNode().put("schema", "duet-proof/1");
-    data.set("sittings", MAPPER.valueToTree(duets));
-    Files.createDirectories(folder);
-    Files.writeString(
-        folder.resolve("duet.json"),
-        MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(data) + "\n");
-    Files.writeString(folder.resolve("duet.md"), DuetPage.of(upgrades, duets));
+    ProofFile.publish(
+        folder,
+        "duet.json",
+        ProofFile.text("duet-proof/1", Map.of("sittings", duets)),
+        "duet.md",
+        DuetPage.of(upgrades, duets));
   }
 
   private static Path trials(Path work, Upgrade upgrade) {
@@ -282,13 +267,11 @@ public final class UpgradeProof implements Callable<Integer> {
   private static void write(
       List<Upgrade> upgrades, Map<String, UpgradeSitting> sittings, Path folder)
       throws IOException {
-    ObjectNode data = MAPPER.createObjectNode().put("schema", "upgrade-proof/1");
-    data.set("sittings", MAPPER.valueToTree(List.copyOf(sittings.values())));
-    Files.createDirectories(folder);
-    Files.writeString(
-        folder.resolve("upgrades.json"),
-        MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(data) + "\n");
-    Files.writeString(
-        folder.resolve("would-it-have-caught-it.md"), UpgradePage.of(upgrades, sittings));
+    ProofFile.publish(
+        folder,
+        "upgrades.json",
+        ProofFile.text("upgrade-proof/1", Map.of("sittings", List.copyOf(sittings.values()))),
+        "would-it-have-caught-it.md",
+        UpgradePage.of(upgrades, sittings));
   }
 }

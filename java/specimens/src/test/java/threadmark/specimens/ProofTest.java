@@ -145,11 +145,12 @@ class ProofTest {
   void whatKeptAScenarioFromBeingAskedIsHeldAgainstItAndItIsAskedAgain() throws IOException {
     Sitting sitting =
         Sitting.unasked(scenario("busy-20"), BUILD, new IOException("no space left on device"));
-    Proof.keep(sitting, folder.resolve("a.json"));
+    ProofFile.keep(sitting, folder.resolve("a.json"));
 
     assertThat(sitting.asItMustBe()).isFalse();
     assertThat(sitting.foundTheMachineBusy()).isFalse();
-    assertThat(Proof.kept(folder.resolve("a.json")).orElseThrow().wasAsked()).isFalse();
+    assertThat(ProofFile.kept(folder.resolve("a.json"), Sitting.class).orElseThrow().wasAsked())
+        .isFalse();
     assertThat(ProofPage.of(new Proof(List.of(sitting))))
         .contains("**no**: could not be asked: java.io.IOException: no space left on device")
         .contains("with the gate of commit `" + "a".repeat(40) + "`.");
@@ -185,13 +186,13 @@ class ProofTest {
   void halfASittingIsNoSitting() throws IOException {
     Path file = folder.resolve("a.json");
     Sitting whole = sitting("unchanged-1", 0, series(TEXT, "time", "steady"));
-    Proof.keep(whole, file);
-    assertThat(Proof.kept(file)).contains(whole);
+    ProofFile.keep(whole, file);
+    assertThat(ProofFile.kept(file, Sitting.class)).contains(whole);
 
     Files.writeString(file, Files.readString(file).substring(0, 40));
 
-    assertThat(Proof.kept(file)).isEmpty();
-    assertThat(Proof.kept(folder.resolve("none.json"))).isEmpty();
+    assertThat(ProofFile.kept(file, Sitting.class)).isEmpty();
+    assertThat(ProofFile.kept(folder.resolve("none.json"), Sitting.class)).isEmpty();
   }
 
   @Test

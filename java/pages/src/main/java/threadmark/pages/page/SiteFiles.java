@@ -81,7 +81,7 @@ public final class SiteFiles {
    */
   public static void write(SiteSources sources, Consumer<SiteFile> written) {
     SiteFiles site = new SiteFiles(sources, written);
-    Stream.<Runnable>of(site::figures, site::runs).parallel().forEach(Runnable::run);
+    Lanes.each(List.<Runnable>of(site::figures, site::runs), Runnable::run);
     site.index();
   }
 
@@ -168,7 +168,7 @@ public final class SiteFiles {
     List<ExperimentPage> pages = Lanes.map(sources.experiments(), this::experiment);
     pages.forEach(page -> figures.addAll(page.figures()));
     page("experiments", "site-experiments/1", new Pages(pages));
-    pages.parallelStream().forEach(page -> picture(page.id(), SocialCard.of(page)));
+    Lanes.each(pages, page -> picture(page.id(), SocialCard.of(page)));
   }
 
   private ExperimentPage experiment(Experiment experiment) {
@@ -300,8 +300,9 @@ public final class SiteFiles {
     page("ledger", "site-ledger/1", pages.overview());
     List<SourcePages.SourcePage> told = pages.sources(shown);
     page("sources", "site-sources/1", new Pages(told));
-    told.parallelStream()
-        .forEach(source ->
+    Lanes.each(
+        told,
+        source ->
             picture(
                 "claims-" + source.id(),
                 SocialCard.of(source, sources.claims().badge(source.id()))));

@@ -17,7 +17,6 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,6 +28,7 @@ import threadmark.command.OutputFile;
 import threadmark.command.Terminal;
 import threadmark.command.World;
 import threadmark.files.Digest;
+import threadmark.files.Lanes;
 import threadmark.files.ScratchFolder;
 import threadmark.json.UntrustedJson;
 import threadmark.jvm.Clock;
@@ -286,21 +286,24 @@ public final class RecordCommand implements Callable<Integer> {
     Terminal terminal = Terminal.of(false);
     AtomicInteger done = new AtomicInteger();
     List<Known> known =
-        records.parallelStream()
-            .flatMap(record -> {
-              terminal.passing(
-                  "%d of %d recorded runs looked at"
-                      .formatted(done.incrementAndGet(), records.size()));
-              Path folder = record.getParent();
-              try {
-                return index
-                    .wanted(record, one -> !names.contains(one.id()) && suspects.include(one))
-                    .map(one -> new Known(folder, Optional.of(one.run()), Optional.empty()))
-                    .stream();
-              } catch (Complaint unreadable) {
-                return Stream.of(new Known(folder, Optional.empty(), Optional.of(unreadable)));
-              }
-            })
+        Lanes.map(
+                records,
+                record -> {
+                  terminal.passing(
+                      "%d of %d recorded runs looked at"
+                          .formatted(done.incrementAndGet(), records.size()));
+                  Path folder = record.getParent();
+                  try {
+                    return index
+                        .wanted(record, one -> !names.contains(one.id()) && suspects.include(one))
+                        .map(one -> new Known(folder, Optional.of(one.run()), Optional.empty()));
+                  } catch (Complaint unreadable) {
+                    return Optional.of(
+                        new Known(folder, Optional.<Run>empty(), Optional.of(unreadable)));
+                  }
+                })
+            .stream()
+            .flatMap(Optional::stream)
             .toList();
     terminal.clear();
     index.save();

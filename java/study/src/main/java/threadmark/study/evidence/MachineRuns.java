@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import threadmark.files.Lanes;
 import threadmark.jvm.Jdk;
 import threadmark.machine.MachineIdentity;
 import threadmark.study.record.RecordedRun;
@@ -40,7 +41,7 @@ public final class MachineRuns {
   public static MachineRuns in(
       List<Path> folders, MachineIdentity machine, OpenedRuns opened, Consumer<String> leftOut) {
     MachineRuns found = new MachineRuns(opened, leftOut);
-    List<Read> read = folders.parallelStream().map(MachineRuns::read).toList();
+    List<Read> read = Lanes.map(folders, MachineRuns::read);
     read.forEach(one -> one.fault().ifPresent(found::leave));
     read.stream()
         .flatMap(one -> one.run().stream())

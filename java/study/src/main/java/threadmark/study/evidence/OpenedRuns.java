@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import threadmark.command.Terminal;
+import threadmark.files.Lanes;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.RecordedRun;
 import threadmark.text.Complaint;
@@ -40,8 +41,9 @@ public final class OpenedRuns {
     if (!left.isEmpty()) {
       passing(0, left.size());
     }
-    left.parallelStream()
-        .forEach(run -> {
+    Lanes.each(
+        left,
+        run -> {
           open(run);
           passing(done.incrementAndGet(), left.size());
         });

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import threadmark.files.Digest;
+import threadmark.files.Lanes;
 import threadmark.files.OutputFolder;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.Fault;
@@ -175,7 +176,7 @@ final class RunCheck {
     TrialCheck check =
         new TrialCheck(files, files.path(OutputFolder.RECORD).toString(), run.jdks(), experiments);
     return files.holdTrials() && files.fault().isEmpty()
-        ? run.trials().parallelStream().map(check::whole).toList()
+        ? Lanes.map(run.trials(), check::whole)
         : List.of();
   }
 

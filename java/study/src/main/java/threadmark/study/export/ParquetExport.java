@@ -20,6 +20,7 @@ import threadmark.command.Terminal;
 import threadmark.command.Version;
 import threadmark.files.Digest;
 import threadmark.files.FolderLock;
+import threadmark.files.Lanes;
 import threadmark.study.evidence.Doubt;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.level.AcceptedFolder;
@@ -121,9 +122,9 @@ public final class ParquetExport {
     int done = 0;
     for (int from = 0; from < changed.size(); from += AT_ONCE) {
       List<Made> made =
-          changed.subList(from, Math.min(changed.size(), from + AT_ONCE)).parallelStream()
-              .map(found -> make(found.folder(), writer))
-              .toList();
+          Lanes.map(
+              changed.subList(from, Math.min(changed.size(), from + AT_ONCE)),
+              found -> make(found.folder(), writer));
       for (Made one : made) {
         terminal.passing("%d of %d runs".formatted(++done, changed.size()));
         Optional<Path> other = one.run().map(Run::id).map(taken::get);
