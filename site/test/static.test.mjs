@@ -112,8 +112,17 @@ test("every page says the same policy, and nothing in it is written into element
 
 test("no page shows what a template failed to fill", async () => {
   for (const file of await htmlFiles(root)) {
-    assert.doesNotMatch(await text(root, file), /\{\{|\{%|Liquid error|undefined|>NaN|>null</, file);
+    assert.doesNotMatch(await text(root, file), /(?<!\$)\{\{|\{%|Liquid error|undefined|>NaN|>null</, file);
   }
+});
+
+test("a workflow in a guide keeps its braces on the site", async () => {
+  const guide = await readFile(new URL("../../docs/gate-your-project.md", import.meta.url), "utf8");
+  const entities = { "&amp;": "&", "&quot;": '"', "&#39;": "'" };
+  const page = (await text(root, "gate-your-project.html")).replaceAll(/<[^>]*>/g, "").replaceAll(/&(?:amp|quot|#39);/g, (entity) => entities[entity]);
+  const shown = [...guide.matchAll(/\$\{\{ .*? \}\}/g)].map(([whole]) => whole);
+  assert.ok(shown.length > 3);
+  assert.deepEqual(shown.filter((whole) => !page.includes(whole)), []);
 });
 
 test("the Nu checker finds no fault in any page, nor in one of each kind of a long history", { timeout: 300_000 }, async () => {
