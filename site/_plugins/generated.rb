@@ -2,6 +2,7 @@
 
 require "cgi"
 require "json"
+require "kramdown"
 
 # Makes a page for every experiment, machine, source and claim that the data name, and refuses to
 # build from data that are not whole.
@@ -48,7 +49,7 @@ module Threadmark
     ].freeze
 
     def generate(site)
-      generated = site.data["generated"] || {}
+      generated = site.data["generated"] = written(site)
       refuse("there are no data; run scripts/site") if generated.empty?
       refuse("threadmark site did not finish; run scripts/site") unless generated["complete"]
       site.data["hidden"] = generated.delete("complete")
@@ -69,6 +70,13 @@ module Threadmark
 
       # Without tables nobody asks, so nothing answers.
       site.pages.each { |page| %w[worker script].each { |name| page.data.delete(name) } if page.data["worker"] }
+    end
+
+    # What `threadmark site` has written, by the names of its files.
+    def written(site)
+      Dir.glob(File.join(site.source, "_data", "generated", "*.json")).to_h do |file|
+        [File.basename(file, ".json"), JSON.parse(File.read(file, encoding: "UTF-8"))]
+      end
     end
 
     # A question in SQL; its first line says it in words.
@@ -101,11 +109,15 @@ module Threadmark
     end
   end
 
-  class Descriptions < Jekyll::Generator
+  # Documents are plain text: what they show of a workflow has braces of its own.
+  class Documents < Jekyll::Generator
     safe true
 
     def generate(site)
-      site.pages.select { |page| page.ext == ".md" }.each { |page| page.data["description"] ||= FirstWords.of(page.content) }
+      site.pages.select { |page| page.ext == ".md" }.each do |page|
+        page.data["description"] ||= FirstWords.of(page.content)
+        page.data["render_with_liquid"] = false
+      end
     end
   end
 
@@ -196,6 +208,9 @@ Jekyll::Hooks.register :site, :pre_render do |site|
 end
 
 Liquid::Template.register_tag("drawing", Threadmark::Drawing)
+
+# Code stands as it was written, without colours: nobody waits for a library that knows two hundred languages.
+Kramdown::Converter.add_syntax_highlighter(:plain) { |*| nil }
 
 module Threadmark
   # Documents link to each other, and to the repository, as files; that works in an editor and at the

@@ -53,7 +53,7 @@ function whole(svg, description) {
 }
 
 /** A hundredth of a pixel is all that a screen can show, and a third of a page with a long history was further digits. */
-const placed = (place) => place.replaceAll(/-?\d*\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))));
+const placed = (place) => place.replaceAll(/-?\d*\.\d{3,}/g, (number) => Math.round(number * 100) / 100);
 
 /** The policy of the pages forbids styles inside elements; as attributes they mean the same. */
 function attributes(rules) {

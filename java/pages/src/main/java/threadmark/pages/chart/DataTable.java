@@ -1,15 +1,21 @@
 package threadmark.pages.chart;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import threadmark.text.Plural;
 
 /**
- * A table of a page; the first cell of a line names it.
+ * A table of a page; the first cell of a line names it. Lines that are not shown at first stand
+ * last.
  *
  * @param extent how many lines, and of how many
  */
 public record DataTable(String caption, List<String> columns, List<Line> lines, String extent) {
+
+  public DataTable {
+    lines = lines.stream().sorted(Comparator.comparing(Line::later)).toList();
+  }
 
   public DataTable(String caption, List<String> columns, List<Line> lines) {
     this(caption, columns, lines, extent(lines));

@@ -34,8 +34,8 @@ public record ChangesPage(
     List<Week> weeks, String earlier, String feed, String updated, Optional<String> address) {
 
   private static final String FEED = "tag:threadmark,2026:changes";
-  private static final int MOST_WEEKS = 26;
-  private static final int MOST_IN_A_WEEK = 60;
+  private static final int MOST_WEEKS = 13;
+  private static final int MOST_IN_A_WEEK = 20;
 
   /** One week, by the date of its Monday; the newest change first. */
   public record Week(String from, List<Change> changes, String left) {}
