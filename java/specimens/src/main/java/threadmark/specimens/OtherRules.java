@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.toList;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -128,12 +127,6 @@ record OtherRules(int trials, String threshold, String errorBars, String ranks) 
     if (!(p <= TWO_SIDED)) {
       return "same";
     }
-    return middle(head) > middle(base) ? "slower" : "faster";
-  }
-
-  private static double middle(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+    return PairScatter.median(head) > PairScatter.median(base) ? "slower" : "faster";
   }
 }

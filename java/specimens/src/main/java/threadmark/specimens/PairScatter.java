@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -113,10 +114,14 @@ record PairScatter(int pairs, double change, double scatter, double seconds) {
         .toArray();
   }
 
+  static double median(Collection<Double> values) {
+    return median(values.stream().mapToDouble(Double::doubleValue).toArray());
+  }
+
   static double median(double... values) {
     double[] sorted = values.clone();
     Arrays.sort(sorted);
     int half = sorted.length / 2;
-    return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+    return sorted.length == 0 ? Double.NaN : (sorted[(sorted.length - 1) / 2] + sorted[half]) / 2;
   }
 }

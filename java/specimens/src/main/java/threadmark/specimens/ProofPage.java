@@ -110,7 +110,7 @@ final class ProofPage {
             count(sittings, "improved"),
             count(sittings, "undecided"),
             count(sittings, "steady"),
-            whole(median(seconds)),
+            whole(PairScatter.median(seconds)),
             whole(seconds.isEmpty() ? Double.NaN : seconds.getLast()));
   }
 
@@ -141,7 +141,8 @@ final class ProofPage {
     return Optional.ofNullable(sittings.get(Scenarios.together("unchanged")))
         .map(sitting ->
             "Of unchanged ones it said: %s. A benchmark took %s seconds (median)."
-                .formatted(counts(sitting.verdicts()), whole(median(sitting.secondsOfEach()))))
+                .formatted(
+                    counts(sitting.verdicts()), whole(PairScatter.median(sitting.secondsOfEach()))))
         .orElse("");
   }
 
@@ -164,10 +165,6 @@ final class ProofPage {
 
   private static double seconds(Sitting sitting, String benchmark) {
     return sitting.deciding(benchmark).map(Answer.Series::seconds).orElse(Double.NaN);
-  }
-
-  private static double median(List<Double> sorted) {
-    return sorted.isEmpty() ? Double.NaN : sorted.get(sorted.size() / 2);
   }
 
   private static long count(List<Sitting> sittings, String verdict) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Holm;
 import threadmark.numbers.Interval;
+import threadmark.numbers.Median;
 import threadmark.numbers.SignedRank;
 import threadmark.numbers.TrialSummary;
 import threadmark.study.experiment.Cell;
@@ -54,12 +55,8 @@ public record FidelityJudgement(
       if (seconds.length == 0) {
         return Optional.empty();
       }
-      double[] sorted = seconds.clone();
-      Arrays.sort(sorted);
-      int middle = sorted.length / 2;
-      double median =
-          sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-      return Optional.of(new Spread(median, sorted[sorted.length - 1], sorted.length));
+      double max = Arrays.stream(seconds).max().orElseThrow();
+      return Optional.of(new Spread(Median.of(seconds), max, seconds.length));
     }
   }
 

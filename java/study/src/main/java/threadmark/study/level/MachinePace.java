@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import threadmark.numbers.Median;
 import threadmark.study.answer.CountedTrials;
 import threadmark.study.answer.CountedTrials.Place;
 import threadmark.study.experiment.Experiment;
@@ -55,10 +56,10 @@ public record MachinePace(double factor, int programs, int runs) {
               .map(costs -> costs.get(place))
               .toList();
       if (!there.isEmpty()) {
-        rises.add(log - middle(there));
+        rises.add(log - Median.of(there));
       }
     });
-    return Optional.of(new MachinePace(Math.exp(middle(rises)), rises.size(), known.size()));
+    return Optional.of(new MachinePace(Math.exp(Median.of(rises)), rises.size(), known.size()));
   }
 
   /** The logarithm of the CPU time of each program that others are divided by. */
@@ -78,14 +79,6 @@ public record MachinePace(double factor, int programs, int runs) {
       }
     }
     return costs;
-  }
-
-  private static double middle(List<Double> values) {
-    List<Double> sorted = values.stream().sorted().toList();
-    int half = sorted.size() / 2;
-    return sorted.size() % 2 == 1
-        ? sorted.get(half)
-        : (sorted.get(half - 1) + sorted.get(half)) / 2;
   }
 
   /** Whether the machine was in another state than in the other runs. */
