@@ -21,6 +21,9 @@ const FITS = 22; // letters of the small size
 const MOST_COMMITS = 30; // names below a chart that can be told apart
 const LEGEND_FITS = 640; // the width below which a legend takes two lines
 const LONG_HEADING = 50; // letters of a heading that fit into a line of a phone's chart
+const LETTER = 7.2; // the width of one in a heading of the usual size
+const NAME_LETTER = 9.6; // of one in a name, as Vega takes it for where nothing measures it
+const WIDEST_NAMES = 300;
 const LONG_TITLE = 36; // letters of an axis' title that fit below it
 const LONG_NAME = 18; // letters of the usual size that fit beside a phone's chart
 
@@ -78,13 +81,26 @@ export function prepared(chart, spec, rows, marks, { width, description, page, b
   const folded = narrow ? inTwo(shown.map((row) => row.name ?? "")) : {};
   if (shaped.height?.step) shaped.height = (Object.keys(folded).length > 0 ? FOLDED : shaped.height.step) * distinct(shown, shaped.height.for);
   const legend = shaped.layer?.find((layer) => layer.name === "dots")?.encoding?.color?.legend;
-  if (legend?.columns && width < LEGEND_FITS) legend.columns = narrow ? 2 : 3;
+  if (legend?.columns && (narrow || besideNames(width, shown, spec.encoding?.y?.axis?.labelLimit) < LEGEND_FITS)) legend.columns = narrow ? 2 : 3;
   if (page) linked(shaped, page, shown);
+  const fits = narrow ? LONG_HEADING : besideNames(width, shown) / LETTER - 3;
+  const long = shown.filter((row) => row.heading?.length > fits);
+  for (const row of long) row.heading = broken(row.heading);
+  if (long.length > 0) headings(shaped, { lineBreak: "\n", lineHeight: 11, fontSize: { expr: "indexof(datum.heading, '\\n') < 0 ? 12 : 10" }, dy: { expr: "indexof(datum.heading, '\\n') < 0 ? 0 : -5" } });
   if (narrow) {
-    for (const row of shown) if (row.heading?.length > LONG_HEADING) row.heading = broken(row.heading);
     slim(shaped, folded, shown.some((row) => (row.name ?? row.variant)?.length > LONG_NAME));
   }
   return shaped;
+}
+
+/** What the names of a chart leave of its width. */
+function besideNames(width, rows, widest = WIDEST_NAMES) {
+  const longest = Math.max(...rows.map((row) => (row.name ?? row.variant ?? "").length));
+  return width - Math.min(NAME_LETTER * longest, widest);
+}
+
+function headings(spec, mark) {
+  for (const layer of spec.layer ?? []) if (layer.encoding?.text?.field === "heading") Object.assign(layer.mark, mark);
 }
 
 /** A dot leads to the run that it is from. */
@@ -380,9 +396,7 @@ function slim(spec, folded, long) {
     const one = values.values.indexOf(1);
     values.values = values.values.filter((_, i) => (i - Math.max(one, 0)) % 2 === 0);
   }
-  for (const layer of spec.layer ?? []) {
-    if (layer.encoding?.text?.field !== "heading") continue;
-    axis.minExtent = names; // headings begin above the names, not beside them
-    Object.assign(layer.mark, { dx: -names, dy: { expr: "indexof(datum.heading, '\\n') < 0 ? 0 : -5" }, limit: 320, fontSize: 10, lineBreak: "\n", lineHeight: 11 });
-  }
+  if (!spec.layer?.some((layer) => layer.encoding?.text?.field === "heading")) return;
+  axis.minExtent = names; // headings begin above the names, not beside them
+  headings(spec, { dx: -names, limit: 320, fontSize: 10 });
 }

@@ -122,12 +122,19 @@ class Figure {
     const shown = chosen(rows.map((row, number) => ({ ...row, number })), choices);
     this.list(shown, marks, file !== this.element.dataset.rows);
     this.finding.textContent = finding;
+    this.legend(shown, marks.marks);
     this.link(file);
     await this.embed(prepared(this.chart, spec, shown, marks.marks, { width: this.width(), description: `${finding} ${this.reading}`, page: pageOf, byCommit }));
     this.element.dataset.shown = shown.length;
     this.element.dataset.state = "interactive";
     this.element.querySelector(".failed")?.remove();
     if (performance.getEntriesByName("first-chart").length === 0) performance.mark("first-chart");
+  }
+
+  /** The legend names what is drawn. */
+  legend(shown, marks) {
+    const drawn = new Set(shown.map((row) => marks[row.variant]?.style));
+    for (const key of this.element.querySelectorAll(".keys li")) key.hidden = !drawn.has(key.querySelector("path").getAttribute("class"));
   }
 
   /** The rows to fetch are those that are shown. */
@@ -219,7 +226,7 @@ class Figure {
 
   /** A picture for a slide, in the colours that are on the screen, with its title, marks and source. */
   async picture() {
-    const keys = [...this.element.querySelectorAll(".keys li")].map((key) => {
+    const keys = [...this.element.querySelectorAll(".keys li:not([hidden])")].map((key) => {
       const path = key.querySelector("path");
       return { name: key.textContent.trim(), outline: path.getAttribute("d"), colour: getComputedStyle(path).fill };
     });

@@ -1,10 +1,11 @@
 // Every page of the site, in light, dark and on a phone, with scripts and without.
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import path from "node:path";
 import { asPhone, MOST_BYTES, open, opened, openSites, settled, shoot, visit, watched } from "./browser.mjs";
-import { address, prose, some, text } from "./pages.mjs";
+import { address, htmlFiles, prose, some, text } from "./pages.mjs";
 import { serve } from "./server.mjs";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -83,6 +84,42 @@ test("pages of every kind are quiet, light, accessible, and draw their charts in
   });
   assert.deepEqual(faults, []);
 });
+
+test("no text of a drawing leaves it, in the page or as a picture of its own", { timeout: 120_000 }, async () => {
+  const page = await sites.browser.newPage({ viewport: { width: 1200, height: 900 } });
+  const cut = [];
+  let drawings = 0;
+  for (const [where, svg] of await drawn(process.env.SITE_ROOT, process.env.SITE_LONG)) {
+    drawings++;
+    await page.setContent(`<body>${svg}</body>`);
+    const beyond = await page.evaluate(() => {
+      const room = document.querySelector("svg").getBoundingClientRect();
+      return [...document.querySelectorAll("svg text")]
+        .filter((words) => words.getBoundingClientRect().width > 0)
+        .filter((words) => {
+          const place = words.getBoundingClientRect();
+          return place.left < room.left - 1 || place.right > room.right + 1 || place.top < room.top - 1 || place.bottom > room.bottom + 1;
+        })
+        .map((words) => words.textContent);
+    });
+    cut.push(...beyond.map((words) => `${where}: ${words}`));
+  }
+  await page.close();
+  assert.ok(drawings > 100, `only ${drawings} drawings`);
+  assert.deepEqual(cut, []);
+});
+
+/** Every drawing of the sites: those in their pages, and those that stand alone. */
+async function drawn(...folders) {
+  const drawings = [];
+  for (const folder of folders) {
+    for (const file of await htmlFiles(folder)) {
+      for (const [svg] of (await text(folder, file)).matchAll(/<svg [^>]*class="marks drawing"[^]*?<\/svg>/g)) drawings.push([file, svg]);
+    }
+    for (const file of await readdir(path.join(folder, "figures"))) drawings.push([`figures/${file}`, (await text(folder, `figures/${file}`)).replace(/^<\?xml.*?\?>/, "")]);
+  }
+  return drawings;
+}
 
 test("a page is light until somebody opens its tables, and without scripts all of them are there", { timeout: 120_000 }, async () => {
   const MOST_ELEMENTS = 3000;

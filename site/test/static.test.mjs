@@ -51,6 +51,7 @@ test("no drawing cuts a name, and no caption names a line that is not drawn", as
         const drawing = await text(folder, `figures/${id}.svg`);
         for (const [cut] of drawing.matchAll(/<text[^>]*>[^<]*…<\/text>/g)) faults.push(`${file}: ${id}: ${cut.replace(/<[^>]*>/g, "")}`);
         if (/ (?:transform|d|x|y|x2|y2)="[^"]*\d\.\d{3,}/.test(drawing)) faults.push(`${file}: ${id}: places finer than a screen shows`);
+        for (const [, mark] of figure.matchAll(/<li><svg class="key"[^>]*><path class="([\w-]+)"/g)) if (!figure.includes(`var(--${mark})`)) faults.push(`${file}: ${id}: the legend names ${mark}, which is not drawn`);
         if (/dashed line at the margin/.test(figure) && !/stroke-dasharray/.test(drawing)) faults.push(`${file}: ${id}: no line at the margin is drawn`);
       }
     }

@@ -76,7 +76,7 @@ for (const folder of ["figures", "_drawings"]) {
 }
 for (const figure of figures) {
   const svg = await drawing(figure, marks);
-  const keys = figure.keys.map(({ variant, mark }) => ({ name: variant, outline: outlines[mark], colour: `var(--${mark})` }));
+  const keys = figure.keys.filter((key) => !key.later).map(({ variant, mark }) => ({ name: variant, outline: outlines[mark], colour: `var(--${mark})` }));
   const alone = captioned(svg, { title: figure.title, finding: figure.finding, keys, source: { date: builtAt.slice(0, 10), address, data: figure.data } });
   await writeFile(path.join(site, "_drawings", `${figure.id}.svg`), svg);
   await writeFile(path.join(site, "figures", `${figure.id}.svg`), alone.replaceAll(/var\((--[\w-]+)\)/g, (_, name) => colours[name]));

@@ -16,8 +16,8 @@ import threadmark.study.experiment.ProgramKind;
 import threadmark.text.Figures;
 
 /**
- * One dot for each kind of program: the wall time on virtual threads, divided by the hardest
- * alternative. CPU time and memory have no place on this axis.
+ * One dot for each kind of program whose card tells of wall time: that on virtual threads, divided
+ * by the hardest alternative. CPU time and memory have no place on this axis.
  */
 public final class AnswersFigure {
 
@@ -55,10 +55,10 @@ public final class AnswersFigure {
             .filter(answered -> answered.place().equals(place))
             .filter(answered -> answered.answer().declared().metric() == Metric.WALL)
             .filter(MapsAndCards.Answered::isForAKind)
+            .filter(
+                answered -> answered.answer().experiment().id().equals(kind(answered).experiment()))
             .sorted(
                 Comparator.comparing((MapsAndCards.Answered one) -> kind(one))
-                    .thenComparing(
-                        one -> !one.answer().experiment().id().equals(kind(one).experiment()))
                     .thenComparing(one -> one.answer().declared().alternative().orElseThrow()))
             .toList();
     Map<ProgramKind, MapsAndCards.Answered> first = new LinkedHashMap<>();

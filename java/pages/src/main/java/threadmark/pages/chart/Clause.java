@@ -4,7 +4,6 @@ import java.util.Optional;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.Answer;
 import threadmark.study.experiment.Experiment;
-import threadmark.study.experiment.Metric;
 import threadmark.text.Figures;
 
 /**
@@ -18,7 +17,10 @@ import threadmark.text.Figures;
 public record Clause(String answer, String subject, String words, String figure, String page) {
 
   public static Clause of(String subject, Experiment experiment, Optional<Question> question) {
-    Optional<Latest> cell = question.flatMap(Question::speaking);
+    return ofCell(subject, experiment, question.flatMap(Question::speaking));
+  }
+
+  static Clause ofCell(String subject, Experiment experiment, Optional<Latest> cell) {
     Optional<Estimate> overhead = cell.flatMap(latest -> latest.decisive(experiment));
     Answer answer = Answer.of(overhead, experiment.margin());
     return new Clause(
@@ -39,7 +41,8 @@ public record Clause(String answer, String subject, String words, String figure,
       case NOT_MEASURED -> word;
       case COULD_NOT_TELL ->
           "could not tell whether %s more or less %s"
-              .formatted(virtual ? "virtual threads take" : variant + " takes", metric(experiment));
+              .formatted(
+                  virtual ? "virtual threads take" : variant + " takes", experiment.quantity());
       default -> word + (virtual ? " on virtual threads" : " with " + variant);
     };
   }
@@ -48,11 +51,7 @@ public record Clause(String answer, String subject, String words, String figure,
   private static String figure(Estimate overhead, Experiment experiment, String reference) {
     String words = Figures.overhead(overhead);
     return words.startsWith("×")
-        ? "%s the %s of %s".formatted(words, metric(experiment), reference)
-        : "%s %s against %s".formatted(words, metric(experiment), reference);
-  }
-
-  private static String metric(Experiment experiment) {
-    return experiment.decides() == Metric.CPU ? "CPU time" : "wall time";
+        ? "%s the %s of %s".formatted(words, experiment.quantity(), reference)
+        : "%s %s against %s".formatted(words, experiment.quantity(), reference);
   }
 }

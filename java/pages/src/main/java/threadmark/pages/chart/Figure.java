@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.study.experiment.Marks;
 
@@ -79,14 +81,22 @@ public record Figure(
     }
   }
 
-  /** A mark, and the variant that has it; variants of several experiments may share one. */
-  public record Key(String variant, String mark) {
+  /**
+   * A mark, and the variant that has it; variants of several experiments may share one.
+   *
+   * @param later whether nothing with it is drawn at first
+   */
+  public record Key(String variant, String mark, boolean later) {
 
-    static List<Key> of(List<String> variants, Marks marks) {
+    static List<Key> of(List<String> variants, List<String> drawn, Marks marks) {
       Map<String, String> named = new LinkedHashMap<>();
       variants.forEach(variant ->
           named.merge(marks.of(variant).styleClass(), variant, (some, next) -> some + ", " + next));
-      return named.entrySet().stream().map(key -> new Key(key.getValue(), key.getKey())).toList();
+      Set<String> first =
+          drawn.stream().map(variant -> marks.of(variant).styleClass()).collect(Collectors.toSet());
+      return named.entrySet().stream()
+          .map(key -> new Key(key.getValue(), key.getKey(), !first.contains(key.getKey())))
+          .toList();
     }
   }
 

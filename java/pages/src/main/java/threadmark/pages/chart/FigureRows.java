@@ -88,11 +88,11 @@ final class FigureRows {
 
   /** Every value of a field, in the order of the rows. */
   private List<String> values(String field) {
-    return rows.stream()
-        .map(row -> (String) row.get(field))
-        .filter(Objects::nonNull)
-        .distinct()
-        .toList();
+    return values(field, rows.stream());
+  }
+
+  private static List<String> values(String field, Stream<Map<String, Object>> rows) {
+    return rows.map(row -> (String) row.get(field)).filter(Objects::nonNull).distinct().toList();
   }
 
   /** The figure with a choice among its questions, each of which has a finding. */
@@ -171,7 +171,7 @@ final class FigureRows {
             finding,
             reading,
             choices,
-            Figure.Key.of(values("variant"), marks),
+            Figure.Key.of(values("variant"), drawn(choices), marks),
             Optional.of(Figure.json(id)),
             Optional.of(Figure.csv(id)),
             new DataTable(title, columns, lines(choices)),
@@ -183,15 +183,21 @@ final class FigureRows {
   /** The lines, those of a choice that comes later marked as such. */
   private List<DataTable.Line> lines(List<Figure.Choice> choices) {
     return lines.stream()
-        .map(line -> new DataTable.Line(line.row(), line.cells(), later(line, choices)))
+        .map(line ->
+            new DataTable.Line(line.row(), line.cells(), later(rows.get(line.row()), choices)))
         .toList();
   }
 
-  private boolean later(DataTable.Line line, List<Figure.Choice> choices) {
+  /** The variants that are drawn before anybody chooses. */
+  private List<String> drawn(List<Figure.Choice> choices) {
+    return values("variant", rows.stream().filter(row -> !later(row, choices)));
+  }
+
+  private static boolean later(Map<String, Object> row, List<Figure.Choice> choices) {
     return choices.stream()
         .filter(choice -> !choice.everything())
         .anyMatch(choice -> {
-          Object own = rows.get(line.row()).get(choice.field());
+          Object own = row.get(choice.field());
           return own != null && !own.equals(choice.options().getFirst().value());
         });
   }

@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Marks;
-import threadmark.study.experiment.Metric;
 import threadmark.study.level.Baseline;
 import threadmark.study.level.BaselineSeries;
 import threadmark.study.record.Build;
@@ -48,9 +48,7 @@ public final class HistoryFigure {
       List<Baseline> baselines,
       Consumer<SiteFile> written) {
     String id = experiment.id() + "-history";
-    String title =
-        "Overhead in %s through time"
-            .formatted(experiment.decides() == Metric.CPU ? "CPU time" : "wall time");
+    String title = "Overhead in %s through time".formatted(experiment.quantity());
     // The longest history is shown first.
     List<Question> questions =
         all.stream()
@@ -86,21 +84,22 @@ public final class HistoryFigure {
         finding(questions.getFirst()),
         "Dots with 95% intervals, joined from four runs on. The full line is at 1, the dashed line"
             + " at the margin, dotted lines at accepted overheads. An upright line marks a run before which something"
-            + " other than the measured code changed: short dashes for programs, long dashes for"
-            + " declarations, dots for the system. Lower is better.",
+            + " other than the measured code changed: short dashes for programs, else long dashes for"
+            + " declarations, else dots for the system. Lower is better.",
         List.of(new Figure.Choice("question", "question", false, options)),
         Figure.Key.of(
-            questions.stream()
-                .flatMap(question -> series(question).stream())
-                .map(Latest::variant)
-                .distinct()
-                .toList(),
+            questions.stream().flatMap(HistoryFigure::variants).distinct().toList(),
+            variants(questions.getFirst()).toList(),
             experiment.marks()),
         Optional.of(Figure.json(id)),
         Optional.of(Figure.csv(id)),
         table(title, first, experiment.marks()),
         Commands.run(experiment),
         false);
+  }
+
+  private static Stream<String> variants(Question question) {
+    return series(question).stream().map(Latest::variant);
   }
 
   private static List<Latest> series(Question question) {

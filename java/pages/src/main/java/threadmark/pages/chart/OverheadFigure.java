@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.Answer;
+import threadmark.study.answer.ProgramAnswer;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Marks;
 import threadmark.text.Figures;
@@ -46,7 +47,7 @@ public final class OverheadFigure {
       places.putIfAbsent(question.place().label(), question.place());
       question
           .overheads()
-          .forEach(cell -> figure.add(question.heading(), cell.variant(), question, cell));
+          .forEach(cell -> figure.add(question.heading(), cell.variant(), Dot.of(question, cell)));
     }
     return figure.rows.isEmpty()
         ? figure.rows.absent()
@@ -54,22 +55,21 @@ public final class OverheadFigure {
             label -> finding(experiment, questions, places.get(label)), figure.reading());
   }
 
-  /** What the cell that speaks for the experiment says there. */
+  /** What the dot says there that speaks for the experiment. */
   private static String finding(Experiment experiment, List<Question> questions, Place place) {
     Optional<Question> leading = Question.leading(questions, experiment.id(), place);
-    Clause clause = Clause.of("", experiment, leading);
-    if (clause.figure().isEmpty()) {
-      return "On %s nothing was measured beside a variant of platform threads that counts."
-          .formatted(place.name());
-    }
-    return "%s on %s: %s (%s), %s.%s"
-        .formatted(
-            leading.flatMap(Question::headline).orElseThrow().variant(),
-            place.name(),
-            clause.figure(),
-            leading.orElseThrow().heading(),
-            clause.words(),
-            harness(leading.orElseThrow()));
+    Optional<Latest> drawn = leading.flatMap(Question::headline);
+    Clause clause = Clause.ofCell("", experiment, drawn);
+    return drawn.isEmpty()
+        ? "On %s nothing was measured beside its reference.".formatted(place.name())
+        : "%s on %s: %s (%s), %s.%s"
+            .formatted(
+                drawn.orElseThrow().variant(),
+                place.name(),
+                clause.figure(),
+                leading.orElseThrow().heading(),
+                clause.words(),
+                harness(leading.orElseThrow()));
   }
 
   /** Its dot would lie so far from the others that these could not be told apart. */
@@ -80,7 +80,7 @@ public final class OverheadFigure {
             " The harness itself takes %s of the %s of %s."
                 .formatted(
                     tenths(alone.decisive(question.experiment()).orElseThrow().centre()),
-                    question.metric(),
+                    question.experiment().quantity(),
                     alone.cell().reference()))
         .orElse("");
   }
@@ -90,25 +90,68 @@ public final class OverheadFigure {
   }
 
   /**
+   * What a dot shows.
+   *
+   * @param question the cell, without its variant
+   */
+  public record Dot(
+      Experiment experiment,
+      String question,
+      String variant,
+      String reference,
+      Estimate overhead,
+      Place place,
+      String run) {
+
+    public static Dot of(Question question, Latest cell) {
+      return new Dot(
+          question.experiment(),
+          question.heading(),
+          cell.variant(),
+          cell.cell().reference(),
+          cell.decisive(question.experiment()).orElseThrow(),
+          cell.place(),
+          cell.run().id());
+    }
+
+    /** As its experiment answers, against the hardest alternative. */
+    public static Dot of(MapsAndCards.Answered answered) {
+      ProgramAnswer program = answered.answer();
+      return new Dot(
+          program.experiment(),
+          Question.heading(program.cell(), program.collector()),
+          program.declared().variant(),
+          program.against(),
+          program.ratio(),
+          answered.place(),
+          answered.run().id());
+    }
+
+    Answer answer() {
+      return Answer.of(Optional.of(overhead), experiment.margin());
+    }
+  }
+
+  /**
    * One more line.
    *
    * @param group the heading that it stands under
    * @param name what stands beside its dot
    */
-  public void add(String group, String name, Question question, Latest cell) {
-    Experiment experiment = question.experiment();
-    Estimate overhead = cell.decisive(experiment).orElseThrow();
-    Answer answer = question.answer(cell);
+  public void add(String group, String name, Dot dot) {
+    Experiment experiment = dot.experiment();
+    Estimate overhead = dot.overhead();
+    Answer answer = dot.answer();
     rows.add(
         Figure.row(
             "group", group,
             "name", name,
             "experiment", experiment.id(),
-            "variant", cell.variant(),
-            "reference", cell.cell().reference(),
+            "variant", dot.variant(),
+            "reference", dot.reference(),
             "metric", experiment.decides().label(),
-            "place", cell.place().label(),
-            "question", question.heading(),
+            "place", dot.place().label(),
+            "question", dot.question(),
             "overhead", overhead.centre(),
             "low", FigureRows.low(overhead),
             "high", FigureRows.high(overhead),
@@ -117,16 +160,16 @@ public final class OverheadFigure {
             "answer", answer.label(experiment.decides()),
             "tone", answer.tone(),
             "text", Figures.overhead(overhead),
-            "run", cell.run().id()),
-        rows.variant(cell.variant()),
+            "run", dot.run()),
+        rows.variant(dot.variant()),
         TableCell.of(Figures.overhead(overhead)).showing("overhead", overhead.centre()),
         TableCell.answer(answer, experiment.decides()),
-        TableCell.of(question.metric() + " of " + cell.cell().reference()),
+        TableCell.of(experiment.quantity() + " of " + dot.reference()),
         TableCell.count(overhead.n()),
         TableCell.of(
-            name.equals(cell.variant()) ? group : experiment.title() + ", " + question.heading()),
-        TableCell.of(cell.place().name()),
-        TableCell.run(cell.run().id()));
+            name.equals(dot.variant()) ? group : experiment.title() + ", " + dot.question()),
+        TableCell.of(dot.place().name()),
+        TableCell.run(dot.run()));
   }
 
   /**

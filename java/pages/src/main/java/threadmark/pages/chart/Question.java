@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.Answer;
 import threadmark.study.answer.CellSummary;
+import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
-import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Series;
 import threadmark.study.experiment.Subject;
@@ -42,11 +42,12 @@ public record Question(Place place, Experiment experiment, String heading, List<
   }
 
   private static String heading(CellSummary summary) {
+    return heading(summary.cell(), summary.collector());
+  }
+
+  static String heading(Cell cell, String collector) {
     return String.join(
-        " · ",
-        summary.cell().protocol().label(),
-        summary.cell().parametersText(),
-        Series.collectorName(summary.collector()));
+        " · ", cell.protocol().label(), cell.parametersText(), Series.collectorName(collector));
   }
 
   /** As a chart's choice of questions names it. */
@@ -137,9 +138,5 @@ public record Question(Place place, Experiment experiment, String heading, List<
   private boolean gated() {
     return !cells.isEmpty()
         && cells.getFirst().cell().cell().parameters().equals(experiment.gate().parameters());
-  }
-
-  String metric() {
-    return experiment.decides() == Metric.CPU ? "CPU time" : "wall time";
   }
 }

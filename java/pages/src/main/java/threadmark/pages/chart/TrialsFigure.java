@@ -25,13 +25,13 @@ public final class TrialsFigure {
 
   private final Map<String, Integer> drawn = new LinkedHashMap<>();
 
-  private TrialsFigure(Experiment experiment, boolean cpu) {
+  private TrialsFigure(Experiment experiment) {
     metric = experiment.decides().label();
     rows =
         new FigureRows(
             experiment.id() + "-trials",
             "trials",
-            "Every trial, " + (cpu ? "CPU time" : "wall time"),
+            "Every trial, " + experiment.quantity(),
             Commands.run(experiment),
             experiment.marks(),
             "variant",
@@ -45,9 +45,8 @@ public final class TrialsFigure {
       Experiment experiment,
       List<Question> questions,
       Map<String, List<Map<String, String>>> trials) {
-    boolean cpu = experiment.decides() == Metric.CPU;
-    String column = cpu ? "cpu" : "wall";
-    TrialsFigure figure = new TrialsFigure(experiment, cpu);
+    String column = experiment.decides() == Metric.CPU ? "cpu" : "wall";
+    TrialsFigure figure = new TrialsFigure(experiment);
     for (Question question : questions) {
       for (Latest cell : question.cells()) {
         trials.getOrDefault(cell.run().id(), List.of()).stream()
@@ -61,7 +60,7 @@ public final class TrialsFigure {
         : figure.rows.byQuestion(
             figure::finding,
             "Points on a logarithmic axis of %s per operation; lower is better."
-                .formatted(cpu ? "CPU time" : "wall time"));
+                .formatted(experiment.quantity()));
   }
 
   private void add(String question, Latest cell, Map<String, String> trial, double seconds) {

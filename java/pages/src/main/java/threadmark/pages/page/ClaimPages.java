@@ -76,14 +76,23 @@ final class ClaimPages {
   }
 
   static TableCell verdict(LedgerEntry entry) {
-    return TableCell.of(entry.verdict().words()).toned(entry.verdict().label());
+    return TableCell.of(word(entry)).toned(entry.verdict().label());
   }
 
   /** Verdict and figure in one: {@code held: 1.01 (0.98 to 1.04)}. */
   static TableCell found(LedgerEntry entry) {
     String figure = EntryFigures.measured(entry);
     String words = figure.isEmpty() ? "" : ": " + figure;
-    return TableCell.of(entry.verdict().words() + words).toned(entry.verdict().label());
+    return TableCell.of(word(entry) + words).toned(entry.verdict().label());
+  }
+
+  /** What a command would measure is not untestable. */
+  private static String word(LedgerEntry entry) {
+    return isUnmeasured(entry) ? "not measured yet" : entry.verdict().words();
+  }
+
+  private static boolean isUnmeasured(LedgerEntry entry) {
+    return !entry.verdict().tested() && !LedgerHints.plain(entry.reason()).equals(entry.reason());
   }
 
   List<ClaimPage> claims() {
@@ -197,9 +206,9 @@ final class ClaimPages {
   private static SharedVerdict told(Claim claim, List<Ledger> places, List<String> commands) {
     LedgerEntry entry = entry(places.getFirst(), claim);
     return new SharedVerdict(
-        commands.isEmpty() ? entry.verdict().words() : "not measured yet",
+        word(entry),
         entry.verdict().label(),
-        commands.isEmpty() ? reason(entry) : "no run measured what this claim is about",
+        isUnmeasured(entry) ? "no run measured what this claim is about" : reason(entry),
         commands,
         places.stream()
             .map(ledger ->

@@ -17,7 +17,6 @@ import threadmark.pages.chart.Question;
 import threadmark.pages.chart.TableCell;
 import threadmark.pages.page.SiteFiles.MachineLink;
 import threadmark.study.experiment.Experiment;
-import threadmark.study.experiment.Metric;
 import threadmark.text.Figures;
 
 /**
@@ -84,7 +83,7 @@ public record ExperimentPage(
         experiment.question(),
         experiment.source(),
         experiment.reference(),
-        experiment.decides() == Metric.CPU ? "CPU time" : "wall time",
+        experiment.quantity(),
         Figures.share(experiment.margin()),
         !answers.isEmpty(),
         answers,

@@ -22,7 +22,6 @@ import threadmark.pages.chart.DriftFigures;
 import threadmark.pages.chart.Figure;
 import threadmark.pages.chart.HistoryFigure;
 import threadmark.pages.chart.LatencyFigure;
-import threadmark.pages.chart.Latest;
 import threadmark.pages.chart.MapsAndCards;
 import threadmark.pages.chart.MarkSheet;
 import threadmark.pages.chart.OverheadFigure;
@@ -50,8 +49,8 @@ public final class SiteFiles {
   private static final String PAGES = "_data/generated/";
   private static final int MOST_RUNS = 100;
   private static final String LEADING =
-      "Each dot is one cell of an experiment that asks what virtual threads cost. It is divided by"
-          + " the best variant of platform threads in the same blocks.";
+      "Each dot is the first answer of an experiment that asks what virtual threads cost. It is"
+          + " divided by the hardest alternative in the same blocks.";
 
   private final SiteSources sources;
   private final Marks marks;
@@ -126,22 +125,41 @@ public final class SiteFiles {
     List<CellSummary.BestPlatform> chosen = new ArrayList<>();
     for (Experiment experiment : shown) {
       for (Place place : at) {
-        Question.leading(questions, experiment.id(), place)
-            .filter(leading -> leading.speaking().isPresent())
-            .ifPresent(leading -> {
-              Latest speaking = leading.speaking().orElseThrow();
-              if (experiment.platforms().size() > 1) {
-                speaking.cell().best().ifPresent(chosen::add);
-              }
-              overhead.add(
-                  at.size() == 1 ? Place.jdkName(place.jdk()) : experiment.title(),
-                  at.size() == 1 ? experiment.title() : Place.jdkName(place.jdk()),
-                  leading,
-                  speaking);
-            });
+        answered(experiment, place)
+            .map(OverheadFigure.Dot::of)
+            .or(() -> undeclared(experiment, place, chosen))
+            .ifPresent(dot ->
+                overhead.add(
+                    at.size() == 1 ? Place.jdkName(place.jdk()) : experiment.title(),
+                    at.size() == 1 ? experiment.title() : Place.jdkName(place.jdk()),
+                    dot));
       }
     }
     return add(overhead.figure(LEADING + chosen(chosen), at));
+  }
+
+  /** What the page of the experiment answers first. */
+  private Optional<MapsAndCards.Answered> answered(Experiment experiment, Place place) {
+    return sources.measured().answers().stream()
+        .filter(answered -> answered.place().equals(place))
+        .filter(answered -> answered.answer().experiment().id().equals(experiment.id()))
+        .filter(answered -> answered.answer().declared().metric() == experiment.decides())
+        .findFirst();
+  }
+
+  /** Where no sentence was declared: the cell that speaks, against the best variant beside it. */
+  private Optional<OverheadFigure.Dot> undeclared(
+      Experiment experiment, Place place, List<CellSummary.BestPlatform> chosen) {
+    return Question.leading(questions, experiment.id(), place)
+        .flatMap(leading ->
+            leading
+                .speaking()
+                .map(speaking -> {
+                  if (experiment.platforms().size() > 1) {
+                    speaking.cell().best().ifPresent(chosen::add);
+                  }
+                  return OverheadFigure.Dot.of(leading, speaking);
+                }));
   }
 
   /** How the best of several variants was chosen. */
@@ -149,7 +167,7 @@ public final class SiteFiles {
     long before = best.stream().filter(CellSummary.BestPlatform::tuned).count();
     return best.isEmpty()
         ? ""
-        : " Of several variants the best was chosen before the run for %d of %d cells, and from the same blocks for the others."
+        : " Where none was declared, the best variant of platform threads stands for it: chosen before the run for %d of %d cells, and from the same blocks for the others."
             .formatted(before, best.size());
   }
 

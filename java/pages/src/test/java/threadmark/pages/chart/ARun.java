@@ -85,6 +85,24 @@ public record ARun(RunSummary summary, List<CellSummary> cells) {
   }
 
   private static CellSummary cell(String jdk, Cell cell, Estimate overhead) {
+    return cell(jdk, cell, overhead, new CellSummary.BestPlatform("platform", overhead, false));
+  }
+
+  /**
+   * Virtual threads beside another variant of platform threads that is better than the reference.
+   */
+  static CellSummary beside(String best, double againstIt, double overhead) {
+    Interval around = new Interval(0.95 * againstIt, againstIt, 1.05 * againstIt, 0.95);
+    CellSummary plain = virtual("primes", "1000", overhead);
+    return cell(
+        JDK,
+        plain.cell(),
+        plain.overhead().orElseThrow(),
+        new CellSummary.BestPlatform(best, new Estimate(againstIt, Optional.of(around), 10), true));
+  }
+
+  private static CellSummary cell(
+      String jdk, Cell cell, Estimate overhead, CellSummary.BestPlatform best) {
     return new CellSummary(
         cell,
         jdk,
@@ -94,7 +112,7 @@ public record ARun(RunSummary summary, List<CellSummary> cells) {
         Optional.empty(),
         Optional.of(overhead),
         Optional.empty(),
-        Optional.of(new CellSummary.BestPlatform("platform", overhead, false)),
+        Optional.of(best),
         new TreeMap<>(),
         new TreeMap<>(),
         Optional.empty(),

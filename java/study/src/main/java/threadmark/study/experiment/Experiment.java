@@ -125,6 +125,11 @@ public record Experiment(
         decides, margin, gate, others, figures, answers);
   }
 
+  /** The metric that a verdict is reached on, in words. */
+  public String quantity() {
+    return decides == Metric.CPU ? "CPU time" : "wall time";
+  }
+
   /** The experiments that it is measured together with. */
   public Group group() {
     return Group.of(this);

@@ -115,10 +115,6 @@ record Question(Experiment experiment, String heading, List<CellSummary> cells) 
                 grid.variants().containsAll(List.of(cell.cell().variant(), cell.reference())));
   }
 
-  String decisiveName() {
-    return experiment.decides() == Metric.CPU ? "CPU time" : "wall time";
-  }
-
   /** The head of what the source printed: where it measured on one machine, that one. */
   String sourceHead() {
     return oneMachine().map("in the source, on "::concat).orElse("in the source");

@@ -227,7 +227,7 @@ public final class ReportAnswers {
         asked.cell().cell().variant(),
         asked.cell().reference(),
         asked.question().experiment().decides(),
-        asked.question().decisiveName());
+        asked.question().experiment().quantity());
   }
 
   private static String words(
@@ -252,7 +252,7 @@ public final class ReportAnswers {
         .map(estimate ->
             "Overhead in %s %s, %s, margin %s.%s %s."
                 .formatted(
-                    asked.question().decisiveName(),
+                    asked.question().experiment().quantity(),
                     Figures.overhead(estimate),
                     blocks(estimate),
                     Figures.share(asked.question().experiment().margin()),

@@ -186,13 +186,14 @@ final class ReportQuestions {
 
   private static String title(Question question) {
     return "Overhead in %s of %s, %s"
-        .formatted(question.decisiveName(), question.experiment().title(), question.heading());
+        .formatted(
+            question.experiment().quantity(), question.experiment().title(), question.heading());
   }
 
   private static String legend(Question question) {
     return "Overhead in %s against %s, lower is better. Logarithmic axis, full line at 1, dashed line at the margin of %s; bars are 95%% intervals, an arrow means that the bar goes on."
         .formatted(
-            question.decisiveName(),
+            question.experiment().quantity(),
             question.reference(),
             Figures.share(question.experiment().margin()));
   }
