@@ -35,7 +35,7 @@ public record ChangesPage(
 
   private static final String FEED = "tag:threadmark,2026:changes";
   private static final int MOST_WEEKS = 13;
-  private static final int MOST_IN_A_WEEK = 20;
+  private static final int MOST_IN_A_WEEK = 60;
 
   /** One week, by the date of its Monday; the newest change first. */
   public record Week(String from, List<Change> changes, String left) {}
