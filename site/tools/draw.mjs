@@ -40,20 +40,20 @@ async function drawing(figure, marks) {
 
 const escaped = (words) => words.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** One picture with one description: its parts say nothing by themselves. */
+/**
+ * One picture with one description: its parts say nothing by themselves. A hundredth of a pixel is all that a
+ * screen can show, and a third of a page with a long history was further digits; words stay as they are.
+ */
 function whole(svg, description) {
   return svg
     .replaceAll(/ (role|aria-[a-z]+)="[^"]*"/g, "")
     .replaceAll(/ xmlns:xlink="[^"]*"/g, "")
     .replaceAll(/<path[^>]* d="(M0,0h0v0h0Z)?"[^>]*\/>/g, "") // paths of no extent
     .replaceAll(/ style="([^"]*)"/g, (_, rules) => attributes(rules))
-    .replaceAll(/ (?:transform|d|x|y|x2|y2|width|height)="[^"]*"/g, placed)
+    .replaceAll(/>[^<]+<|-?\d*\.\d{3,}/g, (found) => (found[0] === ">" ? found : Math.round(found * 100) / 100))
     .replace("<svg ", `<svg role="img" aria-label="${escaped(description)}" `)
     .replace('class="marks"', 'class="marks drawing"');
 }
-
-/** A hundredth of a pixel is all that a screen can show, and a third of a page with a long history was further digits. */
-const placed = (place) => place.replaceAll(/-?\d*\.\d{3,}/g, (number) => Math.round(number * 100) / 100);
 
 /** The policy of the pages forbids styles inside elements; as attributes they mean the same. */
 function attributes(rules) {
