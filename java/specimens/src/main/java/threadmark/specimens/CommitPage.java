@@ -44,7 +44,8 @@ final class CommitPage {
     ## Again
 
     [`java/proof/commits.json`](https://github.com/threadmark/threadmark/blob/main/java/proof/commits.json) declares commits, benchmark and options.
-    Let nothing else run meanwhile:
+    The JDK of your `JAVA_HOME`, or else the one on your path, builds the project: 17 does. With 25 no benchmark is found in its jar.
+    A newer one on the machine measures. Let nothing else run meanwhile:
 
     <!-- minutes: 60 -->
     ```sh

@@ -120,10 +120,21 @@ final class CommitProof implements Callable<Integer> {
     }
     List<CommitSitting> sittings = sittings(copy, root, folder);
     System.out.println(CommitPage.summary(sittings));
+    if (publish && !worthAPage(sittings)) {
+      System.err.println(
+          "proof: no commit could be asked, so the page stays as it was; the builds above say why,"
+              + " and a project may need an older JDK in JAVA_HOME");
+      return NOT_ASKED;
+    }
     if (declared) {
       write(series, sittings, publish ? root.resolve("docs/method") : folder);
     }
     return sittings.stream().noneMatch(one -> one.colour() == Colour.NOT_ASKED) ? 0 : NOT_ASKED;
+  }
+
+  /** Whether one of them was asked; a page of none would replace one that says something. */
+  static boolean worthAPage(List<CommitSitting> sittings) {
+    return sittings.stream().anyMatch(one -> one.colour() != Colour.NOT_ASKED);
   }
 
   /** All builds come first, so that none is beside a measurement or warms the machine for one. */

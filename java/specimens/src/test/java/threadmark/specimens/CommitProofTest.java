@@ -65,6 +65,14 @@ class CommitProofTest {
         .isEqualTo(Colour.NOT_ASKED);
   }
 
+  /** Built with a JDK that the project does not know, every jar is without benchmarks. */
+  @Test
+  void aPageIsNotReplacedByOneThatSaysNothing() {
+    CommitSitting broken = CommitSitting.notAsked("0123456789abcdef", "broken", 2, 0);
+    assertThat(CommitProof.worthAPage(List.of(broken, broken))).isFalse();
+    assertThat(CommitProof.worthAPage(List.of(broken, sitting(0, Map.of("steady", 1))))).isTrue();
+  }
+
   @Test
   void thePageCountsWhatAMaintainerWouldHaveSeen() throws IOException {
     String page =
