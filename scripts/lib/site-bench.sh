@@ -77,9 +77,8 @@ publish() {
 
 the_rest() {
   local files
-  timed "vendor and draw" draw_charts
   put_aside "$1/site"
-  timed "jekyll" jekyll_build "$1/site"
+  timed "draw and make pages" make_pages "$1/site"
   files=$(find "$1/site" -type f | wc -l)
   say "  $files files, $(du -sh "$1/site" | cut -f1); largest page $(find "$1/site" -name '*.html' -exec ls -l {} + | sort -n -k 5 | tail -n 1 | awk '{print $5}') bytes"
   if [ -n "$chromium" ]; then
@@ -87,10 +86,6 @@ the_rest() {
   else
     say "  not weighed in a browser: chromium is missing"
   fi
-}
-
-draw_charts() {
-  node "$root/site/tools/vendor.mjs" "$stage" && node "$root/site/tools/draw.mjs" "$stage" >/dev/null
 }
 
 # timed NAME COMMAND …: how long it takes, and its memory where the system tells.

@@ -97,10 +97,19 @@ build_site() {
   THREADMARK_DOOR=scripts/site "$root/scripts/threadmark" site --out "$stage" "$@"
   name_address "$@"
   site_libraries
-  node "$root/site/tools/vendor.mjs" "$stage"
-  node "$root/site/tools/draw.mjs" "$stage" >/dev/null
-  jekyll_build "$target"
+  make_pages "$target"
 }
+
+# make_pages TARGET: charts are drawn while Jekyll makes the pages. A page waits for its own drawings, as
+# long as the process that is named there draws.
+make_pages() {
+  rm -rf "$stage/_drawings" "$stage/figures"
+  draw_charts &
+  echo $! >"$stage/_drawing.pid"
+  jekyll_build "$1" $!
+}
+
+draw_charts() { node "$root/site/tools/vendor.mjs" "$stage" && node "$root/site/tools/draw.mjs" "$stage" >/dev/null; }
 
 # name_address [option of threadmark site …]: canonical addresses and the sitemap need the scheme and
 # the host of --address, which the program has checked.
@@ -127,20 +136,21 @@ may_replace() {
   [ -e "$1/data/index.json" ] || [ -z "$(ls -A "$1")" ]
 }
 
-# jekyll_build TARGET: Jekyll makes the pages; what belongs to single runs is finished, and is put
-# there beside it (keep_files of _config.yml). The old site stands until the new one is whole.
+# jekyll_build TARGET [PROCESS]: Jekyll makes the pages; what belongs to single runs is finished, and is put
+# there beside it (keep_files of _config.yml), and what that process draws is put there when it has ended. The
+# old site stands until the new one is whole.
 jekyll_build() {
-  local runs new=${1%/}.new
+  local process new=${1%/}.new made=0
   rm -rf "$new"
   mkdir -p "$new"
   put_runs "$new" &
-  runs=$!
+  set -- "$1" $! "${@:2}"
   JEKYLL_NO_BUNDLER_REQUIRE=true jekyll build --quiet --disable-disk-cache --source "$stage" \
-    --destination "$new" --baseurl "${base_path-}" || {
-    wait "$runs"
-    return 1
-  }
-  wait "$runs"
+    --destination "$new" --baseurl "${base_path-}" || made=1
+  for process in "${@:2}"; do wait "$process" || made=1; done
+  [ "$made" = 0 ] || return 1
+  cp -R "$stage/figures" "$new/"
+  cp -R "$stage/assets/vendor" "$new/assets/"
   rm -rf "$1"
   mv "$new" "$1"
 }

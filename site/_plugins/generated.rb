@@ -129,14 +129,23 @@ module Threadmark
     end
 
     def render(context)
-      id = context[@id]
-      site = context.registers[:site]
-      file = File.join(site.source, "_drawings", "#{id}.svg")
+      source = context.registers[:site].source
+      file = File.join(source, "_drawings", "#{context[@id]}.svg")
+      sleep 0.01 until File.exist?(file) || !drawing?(source)
       unless File.exist?(file)
         raise Jekyll::Errors::FatalException, "The site is not built: #{file} is missing; run scripts/site"
       end
 
       File.read(file, encoding: "UTF-8").sub(/\A<\?xml.*?\?>\s*/, "")
+    end
+
+    private
+
+    # Charts are drawn while pages are made, by a process whose number scripts/site wrote down.
+    def drawing?(source)
+      Process.kill(0, Integer(File.read(File.join(source, "_drawing.pid")))) == 1
+    rescue Errno::ENOENT, Errno::ESRCH, ArgumentError
+      false
     end
   end
 end

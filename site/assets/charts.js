@@ -142,7 +142,7 @@ function headed(rows) {
   for (const row of rows) {
     if (row.group !== group) {
       group = row.group;
-      lines.push({ heading: legible(group), line: name(lines.length, "") });
+      lines.push({ heading: group, line: name(lines.length, "") });
     }
     lines.push({ ...row, line: name(lines.length, row.name) });
   }
@@ -153,19 +153,11 @@ function headed(rows) {
 function parted(rows) {
   const groups = [...new Set(rows.map((row) => row.group).filter(Boolean))];
   const shared = groups.map(parts).reduce((common, next) => common.filter((part) => next.includes(part)), parts(groups[0] ?? ""));
-  const brief = (group) => joined(parts(group).filter((part) => !shared.includes(part))) || group;
+  const brief = (group) => parts(group).filter((part) => !shared.includes(part)).join(" · ") || group;
   return groups.length < 2 ? rows : rows.map((row) => (row.group ? { ...row, group: brief(row.group) } : row));
 }
 
-/** A number of many digits with its thousands. */
-const legible = (heading) => heading?.replaceAll(/(?<==)\d{5,}\b/g, (digits) => Number(digits).toLocaleString("en"));
-
-const joined = (pieces) => pieces.join(" · ").replaceAll(/(=\S+) · (?=\S+=)/g, "$1 ");
-
-/** The pieces of a heading, each parameter by itself. */
-function parts(heading) {
-  return heading.split(" · ").flatMap((piece) => (piece.includes("=") ? piece.split(" ") : [piece]));
-}
+const parts = (heading) => heading.split(" · ");
 
 const name = (number, text) => `${String(number).padStart(4, "0")}|${text}`;
 
@@ -307,8 +299,10 @@ function paying(spec, rows) {
   return spec;
 }
 
-/** As many digits as a field has room for: 1.03, 0.61, 0.044. */
-const ratio = (value) => String(Number(value.toPrecision(value >= 0.95 ? 3 : 2)));
+/** As many digits as a field has room for: 1.03, 0.61, 1/6.9. */
+const ratio = (value) => (value < 0.5 ? `1/${digits(1 / value, 2)}` : digits(value, value >= 0.95 ? 3 : 2));
+
+const digits = (value, places) => String(Number(value.toPrecision(places)));
 
 const near = (value, tick) => value > tick / 2 && value < tick * 2;
 
@@ -328,10 +322,10 @@ function airy(low, high) {
   return [low / air, high * air];
 }
 
-/** At most seven round ratios, 1 among them: equal steps near 1, powers of two far from it. */
+/** At most seven round ratios, 1 among them: equal steps near 1, powers of two far from it and below a half. */
 export function ratioTicks(low, high) {
   for (const step of STEPS) {
-    if ((high - low) / step < TICKS) {
+    if (low >= 0.5 && (high - low) / step < TICKS) {
       const ticks = [];
       for (let i = Math.ceil((low - 1) / step); 1 + i * step <= high; i++) {
         if (1 + i * step > 0) ticks.push(Number((1 + i * step).toPrecision(12)));

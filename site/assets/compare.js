@@ -79,7 +79,24 @@ function row({ a, b }) {
   );
 }
 
+const isApart = ({ a, b }) => /higher|lower/.test(verdict(a, b)[0]);
+
 const HEADS = ["experiment", "variant", "setting", "what", "A", "B", "word"];
+
+function table(caption, pairs) {
+  if (pairs.length === 0) return [];
+  const heads = HEADS.map((head) => Object.assign(made("th", "", head), { scope: "col" }));
+  const scroll = made("div", "scroll", made("table", "", made("caption", "", caption), made("thead", "", made("tr", "", ...heads)), made("tbody", "", ...pairs.map(row))));
+  scroll.tabIndex = 0;
+  scroll.setAttribute("role", "region");
+  scroll.setAttribute("aria-label", caption);
+  return [scroll];
+}
+
+/** What few readers came for: it opens where there is nothing else. */
+function folded(summary, parts, open) {
+  return parts.length === 0 ? [] : [Object.assign(made("details", "", made("summary", "", summary), ...parts), { open })];
+}
 
 async function show() {
   const side = (name) => sides.find((one) => one.value === form.elements[name].value);
@@ -87,16 +104,12 @@ async function show() {
     const a = await cells(side("a"));
     const b = own ? own.cells : await cells(side("b"));
     const both = [...a].filter(([key]) => b.has(key)).map(([key, cell]) => ({ a: cell, b: b.get(key) }));
-    both.sort((x, y) => Number(verdict(x.a, x.b)[0] === "not apart") - Number(verdict(y.a, y.b)[0] === "not apart") || Math.abs(Math.log(y.b.centre / y.a.centre)) - Math.abs(Math.log(x.b.centre / x.a.centre)));
-    const apart = both.filter((pair) => /higher|lower/.test(verdict(pair.a, pair.b)[0])).length;
+    both.sort((x, y) => Math.abs(Math.log(y.b.centre / y.a.centre)) - Math.abs(Math.log(x.b.centre / x.a.centre)));
+    const apart = both.filter((pair) => isApart(pair));
+    const alike = both.filter((pair) => !isApart(pair));
     const name = own ? own.name : side("b").text;
-    sentence.textContent = both.length === 0 ? `No overhead was measured in both, under the same settings: A has ${a.size}, B has ${b.size}.` : `${apart} of ${both.length} overheads are apart. A: ${side("a").text}. B: ${name}.`;
-    const table = made("table", "", made("caption", "", "Overheads of both"), made("thead", "", made("tr", "", ...HEADS.map((head) => Object.assign(made("th", "", head), { scope: "col" })))), made("tbody", "", ...both.map(row)));
-    const scroll = made("div", "scroll", table);
-    scroll.tabIndex = 0;
-    scroll.setAttribute("role", "region");
-    scroll.setAttribute("aria-label", "Overheads of both");
-    place.replaceChildren(...(both.length === 0 ? [] : [scroll]));
+    sentence.textContent = both.length === 0 ? `No overhead was measured in both, under the same settings: A has ${a.size}, B has ${b.size}.` : `${apart.length} of ${both.length} overheads are apart. A: ${side("a").text}. B: ${name}.`;
+    place.replaceChildren(...table("Overheads that are apart", apart), ...folded(`The ${alike.length} that are not apart`, table("Overheads that are not apart", alike), apart.length === 0));
     place.dataset.shown = both.length;
   } catch (error) {
     sentence.textContent = "A file of one of these runs did not come. Choose another run, or load the page again.";

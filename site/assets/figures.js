@@ -43,17 +43,26 @@ let libraries;
 
 /** The chart libraries, when somebody first touches a chart: until then its drawing does. */
 function vega() {
-  libraries ??= ["vega", "vega-lite"]
-    .reduce((before, name) => before.then(() => script(`${root}assets/vendor/${name}.min.js`)), Promise.resolve())
-    .then(() => Promise.all(["vega-interpreter", "vega-tooltip"].map((name) => import(`${root}assets/vendor/${name}.js`))))
-    .then(([{ expressionInterpreter }, { Handler }]) => ({ expressionInterpreter, tooltip: new Handler({ disableDefaultStyle: true }) }));
+  libraries ??= load();
   libraries.catch(() => (libraries = undefined));
   return libraries;
 }
 
+/** All are fetched at once; two small ones ask vega when they begin, so they begin last. */
+async function load() {
+  const modules = ["vega-interpreter", "vega-tooltip"].map((name) => `${root}assets/vendor/${name}.js`);
+  for (const href of modules) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  await Promise.all(["vega", "vega-lite"].map((name) => script(`${root}assets/vendor/${name}.min.js`)));
+  const [{ expressionInterpreter }, { Handler }] = await Promise.all(modules.map((href) => import(href)));
+  return { expressionInterpreter, tooltip: new Handler({ disableDefaultStyle: true }) };
+}
+
+/** A script of the page; those that were asked for together run in that order. */
 const script = (path) =>
   new Promise((loaded, refused) => {
     const element = document.createElement("script");
+    element.async = false;
+    element.fetchPriority = "high";
     element.src = path;
     element.onload = loaded;
     element.onerror = () => refused(new Error(`${path} did not come`));
@@ -111,7 +120,8 @@ class Figure {
     const options = this.selects.map((select) => select.selectedOptions[0]?.dataset ?? {});
     const file = options.find((option) => option.rows)?.rows ?? this.element.dataset.rows;
     const finding = options.find((option) => option.finding)?.finding ?? this.firstFinding;
-    const [spec, marks, { rows }] = await Promise.all([
+    const [drawer, spec, marks, { rows }] = await Promise.all([
+      vega(),
       json(`${root}charts/${this.chart}.vl.json`),
       json(`${root}data/marks.json`),
       json(file),
@@ -124,7 +134,7 @@ class Figure {
     this.finding.textContent = finding;
     this.legend(shown, marks.marks);
     this.link(file);
-    await this.embed(prepared(this.chart, spec, shown, marks.marks, { width: this.width(), description: `${finding} ${this.reading}`, page: pageOf, byCommit }));
+    await this.embed(drawer, prepared(this.chart, spec, shown, marks.marks, { width: this.width(), description: `${finding} ${this.reading}`, page: pageOf, byCommit }));
     this.element.dataset.shown = shown.length;
     this.element.dataset.state = "interactive";
     this.element.querySelector(".failed")?.remove();
@@ -148,8 +158,7 @@ class Figure {
   }
 
   /** The policy of the pages forbids evaluated code, so the chart's expressions are interpreted. */
-  async embed(spec) {
-    const { expressionInterpreter, tooltip } = await vega();
+  async embed({ expressionInterpreter, tooltip }, spec) {
     const { parse, View, Warn } = window.vega;
     const next = document.createElement("div");
     const runtime = parse(window.vegaLite.compile(spec).spec, {}, { ast: true });

@@ -1,11 +1,10 @@
-// The pictures of the README, and the site's sign for whoever cannot draw SVG: node pictures.mjs SITE TEXT RUN FOLDER
+// The picture of the README, and the site's sign for whoever cannot draw SVG: node pictures.mjs TEXT RUN FOLDER
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { launch, settled } from "./browser.mjs";
-import { serve } from "./server.mjs";
+import { launch } from "./browser.mjs";
 
-const [site, text, run, folder] = process.argv.slice(2);
+const [text, run, folder] = process.argv.slice(2);
 const SHARP = 1.5;
 const SIGN = 180;
 const QUESTIONS = ["Counting primes", "Tasks that only wait"];
@@ -36,17 +35,6 @@ async function terminal(page) {
   await page.locator("#screen").screenshot({ path: path.join(folder, "terminal.png") });
 }
 
-async function front(page) {
-  const server = await serve(site);
-  try {
-    await page.goto(`${server.origin}/`, { waitUntil: "load" });
-    await settled(page);
-    await page.screenshot({ path: path.join(folder, "front.png") });
-  } finally {
-    server.close();
-  }
-}
-
 /** The sign as a telephone shows it: no part of it transparent, with air around it. */
 async function sign(page) {
   const assets = new URL("../assets/", import.meta.url);
@@ -62,9 +50,6 @@ const browser = await launch();
 try {
   const context = await browser.newContext({ viewport: { width: 1600, height: 1000 }, deviceScaleFactor: SHARP, colorScheme: "light" });
   await terminal(await context.newPage());
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 1100, height: 1000 });
-  await front(page);
   await sign(await browser.newPage({ colorScheme: "light" }));
 } finally {
   await browser.close();

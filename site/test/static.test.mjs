@@ -42,6 +42,22 @@ for (const [folder, base] of [
   });
 }
 
+test("figures name parameters with their units, as people do", async () => {
+  const faults = [];
+  let named = 0;
+  for (const file of (await htmlFiles(root)).filter((name) => /^(experiments|machines)\/.+\//.test(name))) {
+    const html = await text(root, file);
+    for (const [, figure] of html.matchAll(/<figure class="figure"[^>]*>([^]*?)<\/figure>/g)) {
+      for (const [, words] of figure.matchAll(/<(?:option|text|td|span)\b[^>]*>([^<]+)</g)) {
+        if (/\b[a-z]\w*=[\w%.]/.test(words)) faults.push(`${file}: ${words}`);
+        if (/ (?:ms|tasks|threads)\b/.test(words)) named++;
+      }
+    }
+  }
+  assert.deepEqual(faults, []);
+  assert.ok(named > 100, `only ${named} texts`);
+});
+
 test("no drawing cuts a name, and no caption names a line that is not drawn", async () => {
   const faults = [];
   for (const folder of [root, long]) {

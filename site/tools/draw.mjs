@@ -1,7 +1,7 @@
 // Draws every chart as SVG twice: a part of its page, in the page's colours, for readers without
 // scripts and for the first moment; and a picture that stands alone, with title, legend and source.
 // Usage: node tools/draw.mjs STAGE
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as vega from "vega";
 import { compile } from "vega-lite";
@@ -70,15 +70,14 @@ const { marks, outlines } = await json("data/marks.json");
 const { builtAt } = await json("_data/generated/front.json");
 const colours = await palette();
 const address = (await text("_config.yml")).match(/^url: "?([^"\n]*)/m)?.[1] ?? "";
-for (const folder of ["figures", "_drawings"]) {
-  await rm(path.join(site, folder), { recursive: true, force: true });
-  await mkdir(path.join(site, folder), { recursive: true });
-}
+for (const folder of ["figures", "_drawings"]) await mkdir(path.join(site, folder), { recursive: true });
 for (const figure of figures) {
   const svg = await drawing(figure, marks);
   const keys = figure.keys.filter((key) => !key.later).map(({ variant, mark }) => ({ name: variant, outline: outlines[mark], colour: `var(--${mark})` }));
   const alone = captioned(svg, { title: figure.title, finding: figure.finding, keys, source: { date: builtAt.slice(0, 10), address, data: figure.data } });
-  await writeFile(path.join(site, "_drawings", `${figure.id}.svg`), svg);
   await writeFile(path.join(site, "figures", `${figure.id}.svg`), alone.replaceAll(/var\((--[\w-]+)\)/g, (_, name) => colours[name]));
+  const drawn = path.join(site, "_drawings", `${figure.id}.svg`); // its page may be waiting for the whole of it
+  await writeFile(`${drawn}.new`, svg);
+  await rename(`${drawn}.new`, drawn);
 }
 console.log(`${figures.length} charts drawn`);

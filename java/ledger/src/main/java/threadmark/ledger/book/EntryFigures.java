@@ -31,8 +31,13 @@ public final class EntryFigures {
     return value < 0 ? "-" + text.apply(-value) : value == 0 ? "0" : text.apply(value);
   }
 
+  /** {@code 1.01}, and {@code 1/7.4} far below one: what is a tenth is not read from decimals. */
   private static String number(double value) {
-    return value < 0 ? "-" + number(-value) : value == 0 ? "0" : Amounts.digits(value);
+    if (value < 0) {
+      return "-" + Amounts.digits(-value);
+    }
+    boolean small = value > 0 && value < 1.0 / 2;
+    return value == 0 ? "0" : small ? "1/" + Amounts.digits(1 / value) : Amounts.digits(value);
   }
 
   /** {@code 1.01 (0.98 to 1.04)}; empty when nothing was measured. */

@@ -62,7 +62,7 @@ public final class CensusFigure {
     rows.add(
         Figure.row(
             "place", question.place().label(),
-            "group", question.heading(),
+            "group", question.words(),
             "name", cell.variant() + ", " + metric.label().replace('-', ' '),
             "variant", cell.variant(),
             "metric", metric.label(),
@@ -76,7 +76,7 @@ public final class CensusFigure {
         rows.variant(cell.variant()),
         TableCell.of(Figures.amount(level)).showing("amount", level.centre()),
         TableCell.of(metric.meaning()),
-        TableCell.of(question.heading()),
+        TableCell.of(question.words()),
         TableCell.count(level.n()),
         TableCell.of(question.place().name()),
         TableCell.run(cell.run().id()));

@@ -69,7 +69,7 @@ public record MovedAnswer(
         .formatted(
             question.experiment().title(),
             cell.variant(),
-            question.heading(),
+            question.words(),
             question.place().name());
   }
 }

@@ -47,7 +47,7 @@ public final class OverheadFigure {
       places.putIfAbsent(question.place().label(), question.place());
       question
           .overheads()
-          .forEach(cell -> figure.add(question.heading(), cell.variant(), Dot.of(question, cell)));
+          .forEach(cell -> figure.add(question.words(), cell.variant(), Dot.of(question, cell)));
     }
     return figure.rows.isEmpty()
         ? figure.rows.absent()
@@ -67,7 +67,7 @@ public final class OverheadFigure {
                 drawn.orElseThrow().variant(),
                 place.name(),
                 clause.figure(),
-                leading.orElseThrow().heading(),
+                leading.orElseThrow().words(),
                 clause.words(),
                 harness(leading.orElseThrow()));
   }
@@ -106,7 +106,7 @@ public final class OverheadFigure {
     public static Dot of(Question question, Latest cell) {
       return new Dot(
           question.experiment(),
-          question.heading(),
+          question.words(),
           cell.variant(),
           cell.cell().reference(),
           cell.decisive(question.experiment()).orElseThrow(),
@@ -119,7 +119,7 @@ public final class OverheadFigure {
       ProgramAnswer program = answered.answer();
       return new Dot(
           program.experiment(),
-          Question.heading(program.cell(), program.collector()),
+          ParameterWords.in(Question.heading(program.cell(), program.collector())),
           program.declared().variant(),
           program.against(),
           program.ratio(),

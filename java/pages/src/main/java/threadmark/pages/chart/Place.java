@@ -20,7 +20,8 @@ public record Place(String machine, String hardware, String jdk) implements Comp
   }
 
   /**
-   * A label with a place or a machine at its beginning, as people name that; any other as it is.
+   * A label with a place or a machine at its beginning, as people name that and the parameters
+   * behind it; any other as it is.
    */
   public static String named(String label) {
     String[] parts = label.split(" · ", 3);
@@ -31,13 +32,22 @@ public record Place(String machine, String hardware, String jdk) implements Comp
       return label;
     }
     String name = jdkName(parts[1]) + " · " + machineName(parts[0]);
-    return parts.length == 2 ? name : name + " · " + parts[2];
+    return parts.length == 2 ? name : name + " · " + ParameterWords.in(parts[2]);
   }
 
   /** {@code JDK 25} for {@code temurin-25.0.3+9}. */
   public static String jdkName(String jdk) {
     Matcher known = JDK.matcher(jdk);
     return known.matches() ? "JDK " + known.group(1) : jdk;
+  }
+
+  /** Whether its JDK is an older release than the other's; two of one release are not. */
+  public boolean hasOlderJdkThan(Place other) {
+    Matcher mine = JDK.matcher(jdk);
+    Matcher theirs = JDK.matcher(other.jdk);
+    return mine.matches()
+        && theirs.matches()
+        && Integer.parseInt(mine.group(1)) < Integer.parseInt(theirs.group(1));
   }
 
   /** {@code Intel Xeon VM} for {@code cpu-intel-xeon-f6m167s1-vm}; a chosen name stays. */

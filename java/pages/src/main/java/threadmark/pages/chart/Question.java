@@ -50,6 +50,11 @@ public record Question(Place place, Experiment experiment, String heading, List<
         " · ", cell.protocol().label(), cell.parametersText(), Series.collectorName(collector));
   }
 
+  /** The heading with its parameters as people name them. */
+  public String words() {
+    return ParameterWords.in(heading);
+  }
+
   /** As a chart's choice of questions names it. */
   public String name() {
     return place.label() + " · " + heading;

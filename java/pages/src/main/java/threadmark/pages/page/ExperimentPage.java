@@ -3,7 +3,6 @@ package threadmark.pages.page;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -12,6 +11,7 @@ import threadmark.pages.chart.Commands;
 import threadmark.pages.chart.DataTable;
 import threadmark.pages.chart.Figure;
 import threadmark.pages.chart.MapsAndCards;
+import threadmark.pages.chart.ParameterWords;
 import threadmark.pages.chart.Place;
 import threadmark.pages.chart.Question;
 import threadmark.pages.chart.TableCell;
@@ -97,7 +97,7 @@ public record ExperimentPage(
   /** An experiment with sentences of its own has no other answer: time is not what it weighs. */
   private static Clause clause(Experiment experiment, Question leading) {
     return experiment.answers().isEmpty()
-        ? Clause.of(leading.heading(), experiment, Optional.of(leading))
+        ? Clause.of(leading.words(), experiment, Optional.of(leading))
         : Clause.of(OTHER_CELLS, experiment, Optional.empty());
   }
 
@@ -142,19 +142,12 @@ public record ExperimentPage(
                         DataTable.Line.of(
                             TableCell.variant(figure.variant(), experiment.marks()),
                             TableCell.of(figure.machine()),
-                            TableCell.of(words(figure.parameters())),
+                            TableCell.of(
+                                figure.parameters().isEmpty()
+                                    ? "as in the source"
+                                    : ParameterWords.of(figure.parameters())),
                             TableCell.of(figure.printed()),
                             TableCell.of(figure.overhead().map(Figures::overhead).orElse("–"))))
                     .toList()));
-  }
-
-  private static String words(Map<String, String> parameters) {
-    return parameters.isEmpty()
-        ? "as in the source"
-        : String.join(
-            " ",
-            parameters.entrySet().stream()
-                .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
-                .toList());
   }
 }

@@ -58,8 +58,9 @@ public record ProgramCards(List<AtPlace> places) {
    * The answer of another JDK.
    *
    * @param where the JDK's name, with the machine's where that is another one
+   * @param advice what to do first, where the older JDK of the two is slower and the newer is not
    */
-  public record Elsewhere(String where, SpokenAnswer answer) {}
+  public record Elsewhere(String where, SpokenAnswer answer, Optional<String> advice) {}
 
   static ProgramCards of(SiteSources sources, List<Place> places) {
     return new ProgramCards(places.stream().map(place -> at(sources, places, place)).toList());
@@ -111,7 +112,10 @@ public record ProgramCards(List<AtPlace> places) {
       if (!other.equals(place) && !there.isEmpty() && (asked.add(jdk) || own)) {
         otherwise(answers, there)
             .filter(one -> elsewhere.stream().noneMatch(known -> known.answer().saysAs(one)))
-            .ifPresent(one -> elsewhere.add(new Elsewhere(own ? jdk : other.name(), one)));
+            .ifPresent(one ->
+                elsewhere.add(
+                    new Elsewhere(
+                        own ? jdk : other.name(), one, advice(place, answers, other, one))));
       }
     }
     return new Card(
@@ -148,6 +152,18 @@ public record ProgramCards(List<AtPlace> places) {
         .findFirst()
         .filter(both -> !both[0].saysAs(both[1]))
         .map(both -> both[1]);
+  }
+
+  /** A loss on an older JDK that a newer one has ended is an answer by itself. */
+  private static Optional<String> advice(
+      Place here, List<SpokenAnswer> answers, Place there, SpokenAnswer other) {
+    boolean older = there.hasOlderJdkThan(here);
+    return answers.stream()
+        .filter(mine -> mine.asksTheSame(other))
+        .findFirst()
+        .filter(mine -> older || here.hasOlderJdkThan(there))
+        .filter(mine -> (older ? mine : other).endsTheLossOf(older ? other : mine))
+        .map(mine -> "Upgrade the JDK first.");
   }
 
   /** The kind's own experiment first, the hardest alternative first. */

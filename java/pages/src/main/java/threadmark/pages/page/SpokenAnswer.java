@@ -156,6 +156,14 @@ public record SpokenAnswer(
     return !tone.equals(Answer.COULD_NOT_TELL.tone());
   }
 
+  /** Whether the other one is slower, and this one is surely not. */
+  boolean endsTheLossOf(SpokenAnswer other) {
+    return other.tone.equals(Answer.SLOWER.tone())
+        && isAnAnswer()
+        && !tone.equals(Answer.SLOWER.tone())
+        && !tone.equals(Answer.A_LITTLE_SLOWER.tone());
+  }
+
   /** Whether it holds the same work against the same thing, so that two JDKs can be compared. */
   boolean asksTheSame(SpokenAnswer other) {
     return page.equals(other.page)

@@ -167,7 +167,30 @@ class FrontPageTest {
         .satisfies(other -> {
           assertThat(other.where()).isEqualTo("JDK 21");
           assertThat(other.answer().figure()).isEqualTo("12.0 times as long");
+          assertThat(other.advice()).isPresent();
         });
+    assertThat(card(page, 1, ProgramKind.WAITING).elsewhere())
+        .singleElement()
+        .satisfies(other -> assertThat(other.advice()).isPresent());
+  }
+
+  @Test
+  void aNewerJdkThatIsSlowerIsNoAdviceToUpgrade() {
+    ARun run =
+        ARun.on(
+            1,
+            Profile.FULL,
+            ARun.virtual("sleep-tasks", "1000", 12),
+            ARun.virtual(JDK_21, "sleep-tasks", "1000", 0.5));
+    FrontPage page =
+        on(
+            2,
+            ARun.history(run),
+            answered(run, ARun.JDK, Alternative.TUNED, 12),
+            answered(run, JDK_21, Alternative.TUNED, 0.5));
+    assertThat(card(page, 0, ProgramKind.WAITING).elsewhere())
+        .singleElement()
+        .satisfies(other -> assertThat(other.advice()).isEmpty());
   }
 
   @Test
