@@ -140,17 +140,18 @@ may_replace() {
 # there beside it (keep_files of _config.yml), and what that process draws is put there when it has ended. The
 # old site stands until the new one is whole.
 jekyll_build() {
-  local process new=${1%/}.new made=0
+  local process made new=${1%/}.new failed=0
   rm -rf "$new"
   mkdir -p "$new"
   put_runs "$new" &
   set -- "$1" $! "${@:2}"
   JEKYLL_NO_BUNDLER_REQUIRE=true jekyll build --quiet --disable-disk-cache --source "$stage" \
-    --destination "$new" --baseurl "${base_path-}" || made=1
-  for process in "${@:2}"; do wait "$process" || made=1; done
-  [ "$made" = 0 ] || return 1
-  cp -R "$stage/figures" "$new/"
-  cp -R "$stage/assets/vendor" "$new/assets/"
+    --destination "$new" --baseurl "${base_path-}" || failed=1
+  for process in "${@:2}"; do wait "$process" || failed=1; done
+  [ "$failed" = 0 ] || return 1
+  for made in figures assets/vendor; do
+    [ ! -d "$stage/$made" ] || { mkdir -p "$new/$made" && cp -R "$stage/$made/." "$new/$made/"; }
+  done
   rm -rf "$1"
   mv "$new" "$1"
 }

@@ -96,9 +96,7 @@ public final class Figures {
    */
   public static String overhead(Estimate ratio) {
     DoubleFunction<String> ends =
-        isSmall(ratio.centre())
-            ? Figures::fraction
-            : isLarge(ratio.centre()) ? Figures::grouped : Figures::change;
+        isSmall(ratio.centre()) || isLarge(ratio.centre()) ? Figures::fraction : Figures::change;
     return overhead(ratio.centre()) + interval(ratio, ends);
   }
 

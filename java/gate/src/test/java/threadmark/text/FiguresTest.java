@@ -48,6 +48,8 @@ class FiguresTest {
     Interval ends = new Interval(0.2, 0.25, 1.25, 0.95);
     assertThat(Figures.overhead(0.25)).isEqualTo("1/4.00");
     assertThat(Figures.overhead(ends)).isEqualTo("1/4.00 (1/5.00 to 1.25)");
+    assertThat(Figures.overhead(new Interval(0.2, 3, 45, 0.95)))
+        .isEqualTo("× 3.00 (1/5.00 to 45.0)");
     assertThat(Figures.overhead(0.5)).isEqualTo("−50.0%");
     assertThat(Figures.overhead(2)).isEqualTo("× 2.00");
   }

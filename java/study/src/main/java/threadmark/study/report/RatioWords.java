@@ -36,7 +36,7 @@ public final class RatioWords {
   public static String interval(Estimate ratio, Metric metric) {
     double centre = ratio.centre();
     if (centre >= FAR) {
-      return ends(ratio, RatioWords::factor);
+      return ends(ratio, end -> end < 1 ? "1/" + factor(1 / end) : factor(end));
     }
     if (centre > 1 / FAR) {
       return ends(ratio, RatioWords::change);
