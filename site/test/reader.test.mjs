@@ -68,7 +68,7 @@ test("the figures of a comparison are those of the runs' own files", async () =>
     const fields = line.match(/('[^']*'|"[^"]*"|[^,]*)(,|$)/g).map((field) => field.replace(/,$/, ""));
     if (fields[4] === jdk) for (const at of [15, 19]) centres.add(shown(Number(fields[at])));
   }
-  const told = await page.locator("#comparison tbody tr td:nth-child(5)").allInnerTexts();
+  const told = await page.locator("#comparison tbody tr td:nth-child(5)").allTextContents();
   assert.deepEqual(told.map((figure) => figure.split(/ \(|, /)[0]).filter((figure) => !centres.has(figure)), []);
   await context.close();
 });

@@ -15,7 +15,7 @@ check_ends_with_maven_and_takes_fewer_tests_or_more() {
   maven_verified ' -Pgradle -Dtest.depth=whole' && said elsewhere
 }
 
-maven_verified() { grep -qx "maven was here: verify --threads 2 -Dspotless.check.skip=true$1" "$home/heard" || broken "Maven did not verify"; }
+maven_verified() { grep -qx "maven was here: verify -Dspotless.check.skip=true$1" "$home/heard" || broken "Maven did not verify"; }
 
 a_check_fails_when_its_doors_do() {
   jdk jdks/21 21.0.5
