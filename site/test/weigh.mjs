@@ -1,4 +1,4 @@
-// What pages transfer, and when their first chart answers: node weigh.mjs SITE
+// What pages transfer, and how soon a chart answers that is touched: node weigh.mjs SITE
 import { launch, settled } from "./browser.mjs";
 import { address, htmlFiles } from "./pages.mjs";
 import { serve } from "./server.mjs";
@@ -7,10 +7,11 @@ const [site] = process.argv.slice(2);
 const TIMES = 5;
 const KINDS = [/^index\.html$/, /^experiments\/.+\//, /^machines\/.+\//, /^crossover\//, /^drift\//, /^runs\/index/, /^runs\/.+\//, /^alerts\//, /^data\/index/];
 
-/** One visit with nothing in the cache, scrolled to the end: bytes, and milliseconds to the first chart that answers. */
+/** One visit with nothing in the cache, scrolled to the end: bytes, and milliseconds from the first touch to the chart that answers. */
 async function visit(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
+  await page.addInitScript(() => document.addEventListener("pointerenter", () => performance.mark("first-touch"), { capture: true, once: true }));
   const session = await context.newCDPSession(page);
   let bytes = 0;
   await session.send("Network.enable");
@@ -18,7 +19,10 @@ async function visit(browser, url) {
   await page.goto(url, { waitUntil: "load" });
   await settled(page);
   const charts = await page.locator("figure[data-chart]").count();
-  const millis = await page.evaluate(() => performance.getEntriesByName("first-chart")[0]?.startTime);
+  const millis = await page.evaluate(() => {
+    const at = (name) => performance.getEntriesByName(name)[0]?.startTime;
+    return at("first-chart") - at("first-touch");
+  });
   await context.close();
   return { bytes, millis, charts };
 }
@@ -35,7 +39,7 @@ try {
     const visits = [];
     for (let i = 0; i < TIMES; i++) visits.push(await visit(browser, `${server.origin}${address(file)}`));
     const charts = visits[0].charts;
-    const first = charts ? `; ${charts} charts, the first answers after ${Math.round(middle(visits.map((one) => one.millis)))} ms (median of ${TIMES})` : "";
+    const first = charts ? `; ${charts} charts, the first answers ${Math.round(middle(visits.map((one) => one.millis)))} ms after it is touched (median of ${TIMES})` : "";
     console.log(`  ${address(file)}: ${Math.round(Math.max(...visits.map((one) => one.bytes)) / 1000)} KB${first}`);
   }
 } finally {
