@@ -8,7 +8,7 @@ import threadmark.text.Labelled;
 /** The kinds of program that a reader may have, in the order in which pages show them. */
 public enum ProgramKind implements Labelled {
   WAITING("sleep-tasks", "It mostly waits", "many calls at once to databases and other services"),
-  WEB_SERVER("http-servers", "A web server", "Tomcat, Jetty or the JDK's own, half of it in use"),
+  WEB_SERVER("http-servers", "A web server", "Tomcat, Jetty or the JDK's own, half busy"),
   COMPUTING("primes", "It mostly computes", "parsing, compressing, number crunching"),
   TINY_TASKS("merge-sort", "Very many tiny tasks", "recursion, a thread for each call"),
   CONNECTIONS(
