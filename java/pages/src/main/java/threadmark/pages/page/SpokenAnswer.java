@@ -103,14 +103,13 @@ public record SpokenAnswer(
     private static final int FURTHEST = 1 << DOUBLINGS;
 
     static Bar of(Estimate ratio, double margin, Metric metric) {
-      Interval interval =
-          ratio
-              .interval()
-              .orElseGet(() -> new Interval(ratio.centre(), ratio.centre(), ratio.centre(), 0));
+      // Of one block alone there is no interval, and the bar is its centre.
+      double low = ratio.interval().map(Interval::low).orElse(ratio.centre());
+      double high = ratio.interval().map(Interval::high).orElse(ratio.centre());
       return new Bar(
-          place(interval.low()),
+          place(low),
           place(ratio.centre()),
-          place(interval.high()),
+          place(high),
           place(1 / (1 + margin)),
           place(1 + margin),
           FURTHEST + (metric == Metric.WALL ? "× faster" : "× less"),

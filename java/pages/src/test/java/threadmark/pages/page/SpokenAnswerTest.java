@@ -77,6 +77,13 @@ class SpokenAnswerTest {
   }
 
   @Test
+  void aRatioOfOneBlockHasABarWithoutLength() {
+    SpokenAnswer.Bar bar =
+        SpokenAnswer.Bar.of(new Estimate(0.5, Optional.empty(), 1), 0.1, Metric.WALL);
+    assertThat(bar.low()).isEqualTo(bar.centre()).isEqualTo(bar.high());
+  }
+
+  @Test
   void aFigureThatNobodyMeasuredIsNotMadeUp() {
     assertThat(of("It takes {wall of platform}", Map.of()).sentence())
         .isEqualTo("It takes not measured");
