@@ -11,6 +11,7 @@ import glob
 import json
 import math
 import os
+import re
 import statistics
 import tarfile
 
@@ -78,7 +79,9 @@ for path in sorted(glob.glob("baselines/*/runs/*/run.json")):
         cell = trial["cell"]
         if cell["protocol"] != "census" and cell["experiment"] in decides:
             parameters = " ".join("%s=%s" % pair for pair in sorted(cell["parameters"].items()))
-            place = (cell["experiment"], trial["jdk"], cell["protocol"] + " " + parameters)
+            collectors = [option[8:] for option in trial["jvmOptions"] if re.match("-XX:.Use.*GC$", option)]
+            told_apart = " ".join([cell["protocol"], parameters, *collectors])
+            place = (cell["experiment"], trial["jdk"], told_apart)
             cells.setdefault(place, {}).setdefault(cell["variant"], {})[trial["block"]] = trial
     for (experiment, jdk, parameters), variants in sorted(cells.items()):
         for own in sorted(variants.keys() & speaks[experiment]):

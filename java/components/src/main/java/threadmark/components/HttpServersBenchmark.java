@@ -18,7 +18,6 @@ import threadmark.benchmarks.load.RequestRate;
 import threadmark.benchmarks.load.Seen;
 import threadmark.benchmarks.load.TrialLoad;
 import threadmark.components.http.HttpService;
-import threadmark.components.http.Waiting;
 import threadmark.workloads.WrongAnswer;
 import threadmark.workloads.parked.Memory;
 
@@ -62,6 +61,10 @@ public class HttpServersBenchmark {
   @Param("0")
   public int waitMillis;
 
+  /** Of a document of JSON that each request has read and written again after its wait. */
+  @Param("0")
+  public int jsonRecords;
+
   /** What the server's process took, with the JVM and its warm-up; the load has its own. */
   @State(Scope.Thread)
   @AuxCounters(AuxCounters.Type.EVENTS)
@@ -79,7 +82,7 @@ public class HttpServersBenchmark {
   @Setup
   public void prepare() throws Exception {
     load = TrialLoad.at(RequestRate.of(rate));
-    HttpService service = HttpService.started(server, variant, new Waiting(waitMillis));
+    HttpService service = HttpService.started(server, variant, waitMillis, jsonRecords);
     load.on(service, LoadProcess.ofHttp(service.port(), connections, load.processor()));
     knownAnswer = (long) requests;
   }

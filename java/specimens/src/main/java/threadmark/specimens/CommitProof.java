@@ -41,6 +41,7 @@ import threadmark.specimens.CommitSitting.Colour;
 final class CommitProof implements Callable<Integer> {
 
   private static final int NOT_ASKED = 2;
+  private static final int COMMITS = 20;
 
   /**
    * The JDK of whoever called, which builds; a newer one measures. Empty where nobody named one.
@@ -66,8 +67,11 @@ final class CommitProof implements Callable<Integer> {
       description = "write the page and its data into docs/method once all are asked; --declared")
   private boolean publish;
 
-  @Option(names = "--last", paramLabel = "N", description = "how many commits (default: 20)")
-  private int last = 20;
+  @Option(
+      names = "--last",
+      paramLabel = "N",
+      description = "how many commits (default: 20, or as declared)")
+  private Optional<Integer> last = Optional.empty();
 
   @Option(
       names = "--until",
@@ -98,13 +102,14 @@ final class CommitProof implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Path root = proof.root();
-    if (publish && !declared) {
-      System.err.println("proof: only declared commits are published: add --declared");
+    if (publish && (!declared || last.isPresent())) {
+      System.err.println(
+          "proof: the declared commits are published, all of them: name --declared and no --last");
       return NOT_ASKED;
     }
     CommitSeries series = CommitSeries.read(root.resolve("java/proof/commits.json"));
     if (declared) {
-      last = series.last();
+      last = last.or(() -> Optional.of(series.last()));
       until = series.until();
       build = series.build();
       jar = series.jar();
@@ -177,7 +182,13 @@ final class CommitProof implements Callable<Integer> {
   /** The oldest first, and the one before it; the first parent is what a pull request went into. */
   private List<String> commits(Path copy) throws IOException, InterruptedException {
     List<String> commits =
-        git(copy, "rev-list", "--first-parent", "--reverse", "--max-count=" + (last + 1), until);
+        git(
+            copy,
+            "rev-list",
+            "--first-parent",
+            "--reverse",
+            "--max-count=" + (last.orElse(COMMITS) + 1),
+            until);
     if (commits.size() < 2) {
       throw new IOException("%s has no two commits up to %s".formatted(repository, until));
     }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import threadmark.components.library.Library;
 
-/** A server of others, which goes together with its library. */
+/** A server, which goes together with the library that it is made of or calls. */
 record Hosted(HttpService service, Library library) implements HttpService {
 
   @Override

@@ -22,13 +22,27 @@ public interface HttpService extends Closeable {
   /** As many threads as web servers have where nobody sets it. */
   int POOL = 200;
 
-  /** What a request takes before it is answered. */
-  interface Work {
-    void done() throws InterruptedException;
+  /** Where the classes lie that call a library. */
+  String OURS = HttpService.class.getPackageName() + ".";
 
-    /** The wait in it, for a server that lets no thread wait. */
-    default int millis() {
+  /** What a request takes before it is answered: a wait for others, then the processor. */
+  @FunctionalInterface
+  interface Work {
+
+    /** What the processor does, without waiting. */
+    void compute();
+
+    /** How long others let it wait; a server that lets no thread wait plans it. */
+    default int waitMillis() {
       return 0;
+    }
+
+    /** Both, on the thread that calls. */
+    default void done() throws InterruptedException {
+      if (waitMillis() > 0) {
+        Thread.sleep(waitMillis());
+      }
+      compute();
     }
   }
 
@@ -36,6 +50,18 @@ public interface HttpService extends Closeable {
 
   @Override
   void close();
+
+  /** The server of that name, which waits for each request, and may read and write JSON then. */
+  static HttpService started(String server, String variant, int waitMillis, int jsonRecords)
+      throws IOException, ReflectiveOperationException {
+    if (jsonRecords == 0) {
+      return started(server, variant, new Waiting(waitMillis));
+    }
+    String work = OURS + "jackson.JsonWork";
+    Library jackson = loaded("jackson-2.23.0", work);
+    return new Hosted(
+        started(server, variant, jackson.make(Work.class, work, waitMillis, jsonRecords)), jackson);
+  }
 
   /**
    * The server of that name, which runs its handlers on those threads.
@@ -59,10 +85,14 @@ public interface HttpService extends Closeable {
 
   private static HttpService hosted(String library, String type, Object... arguments)
       throws IOException, ReflectiveOperationException {
-    String ours = HttpService.class.getPackageName() + ".";
-    String name = ours + type;
-    Library loaded = Library.calledFrom(name.substring(0, name.lastIndexOf('.')), library);
+    String name = OURS + type;
+    Library loaded = loaded(library, name);
     return new Hosted(loaded.make(HttpService.class, name, arguments), loaded);
+  }
+
+  /** A library, for the package of that class of ours. */
+  private static Library loaded(String library, String caller) throws IOException {
+    return Library.calledFrom(caller.substring(0, caller.lastIndexOf('.')), library);
   }
 
   /** Threads of a server that makes its own; none for virtual ones. */

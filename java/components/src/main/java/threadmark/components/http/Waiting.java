@@ -1,12 +1,10 @@
 package threadmark.components.http;
 
-/** The wait that stands for what a web server asks of others before it can answer. */
-public record Waiting(int millis) implements HttpService.Work {
+/** The wait alone that stands for what a web server asks of others before it can answer. */
+public record Waiting(int waitMillis) implements HttpService.Work {
 
   @Override
-  public void done() throws InterruptedException {
-    if (millis > 0) {
-      Thread.sleep(millis);
-    }
+  public void compute() {
+    // It answers with what it was asked.
   }
 }

@@ -49,6 +49,20 @@ class HttpServiceTest {
     assertThat(latencies.get()).isGreaterThanOrEqualTo(200);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "jdk,            pool-200",
+    "tomcat-11.0.14, virtual",
+    "jetty-12.0.16,  virtual",
+    "netty-4.1.128.Final, event-loops"
+  })
+  void aRequestMayHaveJsonReadAndWritten(String server, String variant) throws Exception {
+    try (HttpService service = HttpService.started(server, variant, 1, 20);
+        EchoLoad load = new EchoLoad(service.port(), 4, HttpWire.ONE)) {
+      assertThat(load.asAnswered(40).answered()).isEqualTo(40);
+    }
+  }
+
   @Test
   void aServerThatNobodyKnowsIsRefused() {
     assertThatThrownBy(() -> HttpService.started("apache", "virtual", () -> {}))

@@ -77,8 +77,10 @@ public final class ParameterWords {
     return many.substring(0, many.length() - 1);
   }
 
-  /** {@code request steps} for {@code requestSteps}. */
+  /** {@code request steps} for {@code requestSteps}, and {@code JSON} as people write it. */
   private static String apart(String name) {
-    return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+    return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ")
+        .toLowerCase(Locale.ROOT)
+        .replace("json", "JSON");
   }
 }

@@ -23,6 +23,7 @@ class ParameterWordsTest {
           holdMicros=1000     | hold 1,000 µs
           queryMillis=none    | query none
           requestSteps=500000 | 500,000 request steps
+          jsonRecords=200     | 200 JSON records
           kibibytes=64        | 64 KiB
           rate=10%            | rate 10%
           fails=one           | fails one

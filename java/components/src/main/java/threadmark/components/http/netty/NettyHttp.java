@@ -73,7 +73,6 @@ public final class NettyHttp implements HttpService {
       this.work = work;
     }
 
-    /** An answer that cannot be written ends its connection, and the load finds out. */
     @Override
     @SuppressWarnings("FutureReturnValueIgnored")
     protected void channelRead0(ChannelHandlerContext context, FullHttpRequest request)
@@ -82,14 +81,20 @@ public final class NettyHttp implements HttpService {
           new DefaultFullHttpResponse(
               HttpVersion.HTTP_1_1, HttpResponseStatus.OK, request.content().retain());
       response.headers().setInt(HttpHeaderNames.CONTENT_LENGTH, response.content().readableBytes());
-      if (work.millis() == 0) {
-        work.done();
-        context.writeAndFlush(response);
+      if (work.waitMillis() == 0) {
+        answer(context, response);
       } else {
         context
             .executor()
-            .schedule(() -> context.writeAndFlush(response), work.millis(), TimeUnit.MILLISECONDS);
+            .schedule(() -> answer(context, response), work.waitMillis(), TimeUnit.MILLISECONDS);
       }
+    }
+
+    /** An answer that cannot be written ends its connection, and the load finds out. */
+    @SuppressWarnings("FutureReturnValueIgnored")
+    private void answer(ChannelHandlerContext context, FullHttpResponse response) {
+      work.compute();
+      context.writeAndFlush(response);
     }
   }
 
