@@ -68,7 +68,7 @@ final class ProofPage {
     ```
 
     Without `--only` it asks about every scenario, and takes two and a half hours.
-    It wants a JDK 21 then: `--jdk21 DIR`.
+    With `--jdk21 DIR` it compares that JDK 21 with this JDK too.
 
     `SpecimenJars` writes the jars. `gate.json` (schema `%s`) holds every series of every scenario.
     """

@@ -22,9 +22,6 @@ public interface HttpService extends Closeable {
   /** As many threads as web servers have where nobody sets it. */
   int POOL = 200;
 
-  /** Where the classes lie that call a library. */
-  String OURS = HttpService.class.getPackageName() + ".";
-
   /** What a request takes before it is answered: a wait for others, then the processor. */
   @FunctionalInterface
   interface Work {
@@ -57,8 +54,8 @@ public interface HttpService extends Closeable {
     if (jsonRecords == 0) {
       return started(server, variant, new Waiting(waitMillis));
     }
-    String work = OURS + "jackson.JsonWork";
-    Library jackson = loaded("jackson-2.23.0", work);
+    String work = caller("jackson.JsonWork");
+    Library jackson = Library.calledBy(work, "jackson-2.23.0");
     return new Hosted(
         started(server, variant, jackson.make(Work.class, work, waitMillis, jsonRecords)), jackson);
   }
@@ -85,14 +82,14 @@ public interface HttpService extends Closeable {
 
   private static HttpService hosted(String library, String type, Object... arguments)
       throws IOException, ReflectiveOperationException {
-    String name = OURS + type;
-    Library loaded = loaded(library, name);
+    String name = caller(type);
+    Library loaded = Library.calledBy(name, library);
     return new Hosted(loaded.make(HttpService.class, name, arguments), loaded);
   }
 
-  /** A library, for the package of that class of ours. */
-  private static Library loaded(String library, String caller) throws IOException {
-    return Library.calledFrom(caller.substring(0, caller.lastIndexOf('.')), library);
+  /** The whole name of a class below this package, which calls a library. */
+  private static String caller(String type) {
+    return HttpService.class.getPackageName() + "." + type;
   }
 
   /** Threads of a server that makes its own; none for virtual ones. */

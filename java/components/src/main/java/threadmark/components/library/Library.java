@@ -39,11 +39,13 @@ public final class Library implements AutoCloseable {
   }
 
   /**
-   * The same for classes of ours that call it, in a package of their own. They are loaded beside
-   * it, and all else of ours comes from this program, so that both sides know the same interfaces.
+   * The same for a class of ours that calls it, in a package of its own. That package is loaded
+   * beside it, and all else of ours comes from this program, so that both sides know the same
+   * interfaces.
    */
-  public static Library calledFrom(String ownPackage, String name) throws IOException {
-    return of(name, jars -> new CallersLoader(name, jars, ownPackage));
+  public static Library calledBy(String className, String name) throws IOException {
+    String callers = className.substring(0, className.lastIndexOf('.'));
+    return of(name, jars -> new CallersLoader(name, jars, callers));
   }
 
   private static Library of(String name, Loaders loaders) throws IOException {

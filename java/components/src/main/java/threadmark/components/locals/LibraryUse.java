@@ -10,7 +10,7 @@ record LibraryUse(Use use, Library library) implements Use {
   static Use of(String library, String type, Object... arguments)
       throws IOException, ReflectiveOperationException {
     String name = Use.class.getPackageName() + "." + type;
-    Library loaded = Library.calledFrom(name.substring(0, name.lastIndexOf('.')), library);
+    Library loaded = Library.calledBy(name, library);
     return new LibraryUse(loaded.make(Use.class, name, arguments), loaded);
   }
 

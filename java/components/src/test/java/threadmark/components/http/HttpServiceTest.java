@@ -63,6 +63,39 @@ class HttpServiceTest {
     }
   }
 
+  /** No record is no document: that it is refused shows that the work is Jackson's. */
+  @Test
+  void jsonOfNoRecordsIsRefused() {
+    assertThatThrownBy(() -> HttpService.started("jdk", "virtual", 0, -1))
+        .rootCause()
+        .hasMessageContaining("-1 records");
+  }
+
+  /** Also where the wait is planned and holds no thread. */
+  @ParameterizedTest
+  @CsvSource({"jdk, virtual", "netty-4.1.128.Final, event-loops"})
+  void afterItsWaitARequestIsWorkedOn(String server, String variant) throws Exception {
+    WaitsAndCounts work = new WaitsAndCounts(new AtomicLong());
+    try (HttpService service = HttpService.started(server, variant, work);
+        EchoLoad load = new EchoLoad(service.port(), 4, HttpWire.ONE)) {
+      assertThat(load.asAnswered(40).answered()).isEqualTo(40);
+    }
+    assertThat(work.worked().get()).isEqualTo(44);
+  }
+
+  private record WaitsAndCounts(AtomicLong worked) implements HttpService.Work {
+
+    @Override
+    public void compute() {
+      worked.incrementAndGet();
+    }
+
+    @Override
+    public int waitMillis() {
+      return 1;
+    }
+  }
+
   @Test
   void aServerThatNobodyKnowsIsRefused() {
     assertThatThrownBy(() -> HttpService.started("apache", "virtual", () -> {}))

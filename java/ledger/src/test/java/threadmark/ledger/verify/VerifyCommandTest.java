@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +39,15 @@ class VerifyCommandTest {
             "all that was checked agrees: nothing was changed since the manifest was written;"
                 + " authenticity: not checked\n");
     assertThat(started.exitCode()).isZero();
+  }
+
+  /** All that this repository recorded, and the overheads that follow from it. */
+  @Test
+  @Tag("slow")
+  void everythingThatIsRecordedHereAgrees() {
+    Started started = Shelf.verify(Path.of("../../baselines"));
+    assertThat(started.exitCode()).as(started.out()).isZero();
+    assertThat(started.out()).doesNotContain("WRONG").contains("computed again");
   }
 
   /** The folder, what was checked of it, and the end. */

@@ -20,6 +20,10 @@ public final class JsonWork implements HttpService.Work {
   private final byte[] document;
 
   public JsonWork(int waitMillis, int records) throws IOException {
+    if (records < 1) {
+      throw new IllegalArgumentException(
+          "%d records of JSON: a document has one or more".formatted(records));
+    }
     this.waitMillis = waitMillis;
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (JsonGenerator json = factory.createGenerator(out)) {
@@ -50,7 +54,8 @@ public final class JsonWork implements HttpService.Work {
     }
   }
 
-  private byte[] rewritten() {
+  /** The document as it comes out. */
+  byte[] rewritten() {
     ByteArrayOutputStream out = new ByteArrayOutputStream(document.length);
     try (JsonParser read = factory.createParser(document);
         JsonGenerator written = factory.createGenerator(out)) {
