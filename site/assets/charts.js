@@ -175,8 +175,15 @@ function spread(rows) {
 
 /** Where something beside the measured code changed between two runs. */
 function noted(rows) {
-  return rows.flatMap((row) => (row.changed ? [row, { at: row.at, step: row.step, note: row.changed, noteKind: row.changedKind }] : [row]));
+  return rows.flatMap((row) => {
+    const started = utc(row.at);
+    const own = { ...row, started };
+    return row.changed ? [own, { at: row.at, step: row.step, started, note: row.changed, noteKind: row.changedKind }] : [own];
+  });
 }
+
+/** As the axis, the table and the runs' names have it: a tooltip would show the reader's own zone. */
+const utc = (at) => new Date(at).toISOString().slice(0, 16).replace("T", " ");
 
 const quantityOf = ({ metric }) => (metric === "cpu" ? "CPU time" : "wall time");
 

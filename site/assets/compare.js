@@ -9,6 +9,7 @@ const { sides, experiments } = await (await fetch(form.dataset.sides)).json();
 const asked = new Map(experiments.map((experiment) => [experiment.id, experiment]));
 const files = new Map();
 let own;
+let turn = 0;
 
 /** The lines of a file of cells by their columns; its texts hold commas only between single quotes. */
 function read(csv) {
@@ -98,20 +99,29 @@ function folded(summary, parts, open) {
   return parts.length === 0 ? [] : [Object.assign(made("details", "", made("summary", "", summary), ...parts), { open })];
 }
 
+/** The reader's own run, on the JDK of the other side where it has that: two JDKs are never mixed. */
+function ofReader({ name, lines, jdks }, other) {
+  const jdk = jdks.includes(other.jdk) ? other.jdk : jdks.at(-1);
+  return { text: jdks.length > 1 ? `${name}, ${jdk}` : name, cells: overheads(lines, jdk) };
+}
+
 async function show() {
+  const mine = ++turn;
   const side = (name) => sides.find((one) => one.value === form.elements[name].value);
+  const [A, B] = [side("a"), own ? ofReader(own, side("a")) : side("b")];
   try {
-    const a = await cells(side("a"));
-    const b = own ? own.cells : await cells(side("b"));
+    const a = await cells(A);
+    const b = own ? B.cells : await cells(B);
+    if (mine !== turn) return; // Another choice was made while the files came.
     const both = [...a].filter(([key]) => b.has(key)).map(([key, cell]) => ({ a: cell, b: b.get(key) }));
     both.sort((x, y) => Math.abs(Math.log(y.b.centre / y.a.centre)) - Math.abs(Math.log(x.b.centre / x.a.centre)));
     const apart = both.filter((pair) => isApart(pair));
     const alike = both.filter((pair) => !isApart(pair));
-    const name = own ? own.name : side("b").text;
-    sentence.textContent = both.length === 0 ? `No overhead was measured in both, under the same settings: A has ${a.size}, B has ${b.size}.` : `${apart.length} of ${both.length} overheads are apart. A: ${side("a").text}. B: ${name}.`;
+    sentence.textContent = both.length === 0 ? `No overhead was measured in both, under the same settings: A has ${a.size}, B has ${b.size}.` : `${apart.length} of ${both.length} overheads are apart. A: ${A.text}. B: ${B.text}.`;
     place.replaceChildren(...table("Overheads that are apart", apart), ...folded(`The ${alike.length} that are not apart`, table("Overheads that are not apart", alike), apart.length === 0));
     place.dataset.shown = both.length;
   } catch (error) {
+    if (mine !== turn) return;
     sentence.textContent = "A file of one of these runs did not come. Choose another run, or load the page again.";
     console.error(error);
   }
@@ -128,8 +138,8 @@ form.addEventListener("change", async ({ target }) => {
   if (target.name === "own") {
     const [file] = target.files;
     const lines = file ? read(await file.text()) : [];
-    const whole = lines.length > 0 && NAMING.every((name) => name in lines[0]);
-    own = whole ? { name: file.name, cells: overheads(lines) } : undefined;
+    const whole = lines.length > 0 && [...NAMING, "jdk"].every((name) => name in lines[0]);
+    own = whole ? { name: file.name, lines, jdks: [...new Set(lines.map((line) => line.jdk))] } : undefined;
     if (file && !whole) {
       sentence.textContent = `${file.name} is not a file of cells. Choose cells.csv of a run: its first line begins with "experiment,protocol".`;
       place.replaceChildren();

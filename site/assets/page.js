@@ -39,16 +39,22 @@ const FEWEST = 4; // lines that are worth sorting
 const RATIO = /^(?:([+−-]?[\d.]+)%|× ([\d.,]+)|1\/([\d.,]+))(?= |$)/;
 const NUMBER = /^[×+−-]?\s*\d[\d,]*\.?\d*(e[+-]?\d+)?/;
 
+const UNITS = { ns: 1e-9, µs: 1e-6, ms: 1e-3, s: 1, min: 60, B: 1, kB: 1e3, MB: 1e6, GB: 1e9 };
+const A_RUN = /^\d{8}T\d{6}Z/;
+
 /** What a cell is sorted by: the number that it shows, else its text. */
 function key(cell) {
   const shown = cell?.querySelector("data")?.value ?? cell?.textContent.trim() ?? "";
-  if (/^\d{4}-\d\d/.test(shown)) return shown;
+  if (/^\d{4}-\d\d/.test(shown) || A_RUN.test(shown)) return shown;
   const [, percent, times, part] = shown.match(RATIO) ?? [];
   if (percent) return 1 + Number(percent.replace("−", "-")) / 100;
   const plain = Number((times ?? part)?.replaceAll(",", ""));
   if (plain) return times ? plain : 1 / plain;
-  const number = Number(shown.match(NUMBER)?.[0].replace(/[,×\s]/g, "").replace("−", "-") ?? NaN);
-  return Number.isNaN(number) ? shown : number;
+  const digits = shown.match(NUMBER)?.[0] ?? "";
+  const number = digits === "" ? NaN : Number(digits.replace(/[,×\s]/g, "").replace("−", "-"));
+  if (Number.isNaN(number)) return shown;
+  const [, unit] = shown.slice(digits.length).match(/^\s([nµm]?s|min|[kMG]?B)(?![\p{L}\d])/u) ?? [];
+  return number * (UNITS[unit] ?? 1);
 }
 
 function compared(a, b) {

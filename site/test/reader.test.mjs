@@ -45,7 +45,14 @@ test("two runs are laid side by side, cell by cell, and a run of the reader's ow
   assert.equal(apart, "0");
   assert.ok(Number(all) > 5, `only ${all}`);
   assert.equal(await page.locator("#comparison tbody tr").count(), Number(all));
-  // Twice the overhead is apart, and first.
+  // A run of two JDKs beside one of them: only that one's figures are taken, whichever stands last.
+  const jdk = a.split("@")[1];
+  const ofOne = csv.trim().split("\n").filter((line, i) => i === 0 || line.includes(`,${jdk},`));
+  const ofTwo = [...ofOne, ...ofOne.slice(1).map((line) => line.replace(`,${jdk},`, ",other-99,").replaceAll(/,[\d.]+(?=,)/g, ",9"))];
+  await page.locator("input[name=own]").setInputFiles(file(ofTwo.join("\n")));
+  await page.waitForFunction((name) => document.getElementById("compared").textContent.includes(`B: cells.csv, ${name}`), jdk);
+  assert.match(await page.locator("#compared").innerText(), new RegExp(`^0 of ${all} `));
+  // What is no file of cells is named.
   const [head, ...lines] = csv.trim().split("\n");
   await page.locator("input[name=own]").setInputFiles(file("experiment,what\nprimes,1"));
   await page.waitForFunction(() => /is not a file of cells/.test(document.getElementById("compared").textContent));
@@ -135,6 +142,24 @@ test("a table is sorted by a column, numbers as numbers, there and back", async 
   await button.click();
   assert.deepEqual((await column()).map(Number), [...before].sort((a, b) => b - a));
   assert.equal(await page.locator("main thead th:nth-child(6)").getAttribute("aria-sort"), "descending");
+  await context.close();
+});
+
+test("a time is sorted by its unit, and a run by its hour", async () => {
+  const { context, page } = await opened("/runs/");
+  await page.locator("main thead th button", { hasText: /^run$/i }).first().click();
+  const runs = await page.locator("main table").first().locator("tbody tr > :first-child").allInnerTexts();
+  assert.ok(runs.length > 3);
+  assert.deepEqual(runs, [...runs].sort());
+  await page.goto(`${sites.root.origin}/drift/`);
+  const table = page.locator("main table", { has: page.locator("th button", { hasText: /^before$/ }) }).first();
+  const heads = (await table.locator("thead th").allInnerTexts()).map((head) => head.trim());
+  await table.locator("th button", { hasText: /^before$/ }).click();
+  const times = await table.locator(`tbody tr > :nth-child(${heads.indexOf("before") + 1})`).allInnerTexts();
+  const scale = { ns: 1e-9, µs: 1e-6, ms: 1e-3, s: 1, B: 1, kB: 1e3, MB: 1e6 };
+  const sizes = times.map((time) => time.match(/^([\d.,]+) (\S+)/)).filter(Boolean).map(([, number, unit]) => Number(number.replaceAll(",", "")) * scale[unit]);
+  assert.ok(sizes.length > 3, times.join(" | "));
+  assert.deepEqual(sizes, [...sizes].sort((a, b) => a - b));
   await context.close();
 });
 

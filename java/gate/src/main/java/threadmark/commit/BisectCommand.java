@@ -16,6 +16,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 import threadmark.command.Home;
+import threadmark.command.MeasuringLock;
 import threadmark.command.Span;
 import threadmark.command.Terminal;
 import threadmark.command.World;
@@ -122,12 +123,13 @@ public final class BisectCommand implements Callable<Integer> {
             .orElseGet(() ->
                 Home.here().results().resolve("bisects").resolve(RunId.at(world.clock().now())))
             .toAbsolutePath();
-    CommitJars jars =
-        new CommitJars(git, sources.build(folder.resolve("jars")), folder.resolve("jars"));
+    MeasuringLock.ask();
+    Path kept = folder.resolve("jars");
+    CommitJars jars = new CommitJars(git, sources.build(kept), kept);
     CommitHunt hunt =
         new CommitHunt(
             jars, asking.apply(spec.commandLine().getErr()), folder, options, budget, terminal);
-    hunt.begin(sources.words(), first, last);
+    hunt.begin(first, last);
     CommitHunt.Answer answer = hunt.answer(first, last);
     spec.commandLine().getOut().println(answer.sentence());
     spec.commandLine().getOut().flush();

@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import threadmark.command.MeasuringLock;
 import threadmark.command.Span;
 import threadmark.command.Terminal;
 import threadmark.files.AtomicFile;
 import threadmark.jmh.Benchmark;
+import threadmark.jmh.ComparedMetric;
 import threadmark.jvm.GitCommand;
 import threadmark.numbers.Ratio;
 import threadmark.text.Complaint;
@@ -41,9 +43,32 @@ record CommitHunt(
     }
   }
 
+  /**
+   * What is looked for: of one benchmark the one metric that became worse. What became worse
+   * besides, earlier or later, has another cause.
+   */
+  private record Worsening(Benchmark benchmark, ComparedMetric metric) {
+
+    static Worsening of(Comparison worst) {
+      return new Worsening(worst.benchmark(), worst.metric());
+    }
+
+    boolean isOf(Comparison one) {
+      return one.benchmark().equals(benchmark) && one.metric() == metric;
+    }
+
+    /** "A.one slower", "A.one worse: it allocates more". */
+    String words() {
+      return metric.isProfiled()
+          ? "%s worse: it %s".formatted(benchmark.brief(), metric.worse())
+          : "%s %s".formatted(benchmark.brief(), metric.worse());
+    }
+  }
+
   /** Remembers what is looked for, and goes on only with the same. */
-  void begin(String sources, String first, String last) {
-    String words = "good %s%nbad %s%n%s%ngates %s%n".formatted(first, last, sources, options);
+  void begin(String first, String last) {
+    String words =
+        "good %s%nbad %s%n%s%ngates %s%n".formatted(first, last, jars.build().words(), options);
     Path file = folder.resolve("bisect.txt");
     if (Files.exists(file) && !AtomicFile.read(file).equals(words)) {
       throw new Complaint(
@@ -62,12 +87,12 @@ record CommitHunt(
           "%s is not shown to be slower than %s: %s"
               .formatted(CommitJars.brief(last), CommitJars.brief(first), why(ends)));
     }
-    Benchmark benchmark = whole.get().benchmark();
-    terminal.line("looking for what made %s slower, %s".formatted(benchmark.brief(), share(whole)));
+    Worsening worsening = Worsening.of(whole.get());
+    terminal.line("looking for what made %s, %s".formatted(worsening.words(), share(whole)));
     List<String> candidates;
     try (OwnWorkTree own = OwnWorkTree.of(git, last, "--no-checkout")) {
       candidates =
-          Bisection.candidates(own.git(), first, last, commit -> verdict(first, commit, benchmark));
+          Bisection.candidates(own.git(), first, last, commit -> verdict(first, commit, worsening));
     }
     if (candidates.size() > 1) {
       return Answer.unknown(
@@ -76,44 +101,54 @@ record CommitHunt(
     }
     String culprit = candidates.getFirst();
     String parent = git.answer("rev-parse", culprit + "^");
-    Optional<Comparison> step = found(parent, culprit, benchmark);
+    Optional<Comparison> step = found(parent, culprit, worsening);
     if (step.filter(one -> one.verdict() == Verdict.REGRESSED).isEmpty()) {
       return Answer.unknown(
-          "%s is where it seems to begin, and it is not shown to be slower than its parent; the slowdown may have come in several steps"
-              .formatted(CommitJars.brief(culprit)));
+          "%s is where it seems to begin, and %s"
+              .formatted(
+                  CommitJars.brief(culprit),
+                  step.isEmpty()
+                      ? "the gate between it and its parent gave no verdict, and said why"
+                      : "it is not shown to be worse than its parent; it may have come in several steps"));
     }
     return new Answer(
         true,
-        "%s made %s slower, %s: %s"
+        "%s made %s, %s: %s"
             .formatted(
                 CommitJars.brief(culprit),
-                benchmark.brief(),
+                worsening.words(),
                 share(step),
                 git.answer("log", "-1", "--format=%s (%an, %as)", culprit)));
   }
 
-  private Verdict verdict(String first, String commit, Benchmark benchmark)
+  private Verdict verdict(String first, String commit, Worsening worsening)
       throws InterruptedException {
-    Verdict verdict;
-    try {
-      verdict = found(first, commit, benchmark).map(Comparison::verdict).orElse(Verdict.UNDECIDED);
-    } catch (Complaint notBuilt) {
-      terminal.line(notBuilt.getMessage());
-      verdict = Verdict.INVALID;
-    }
+    Verdict verdict =
+        builds(commit)
+            ? found(first, commit, worsening).map(Comparison::verdict).orElse(Verdict.UNDECIDED)
+            : Verdict.INVALID;
     terminal.line("%s: %s".formatted(CommitJars.brief(commit), verdict.label()));
     return verdict;
   }
 
-  private Optional<Comparison> found(String base, String head, Benchmark benchmark)
+  private boolean builds(String commit) throws InterruptedException {
+    try {
+      jars.of(commit);
+      return true;
+    } catch (Complaint why) {
+      terminal.line(why.getMessage());
+      return false;
+    }
+  }
+
+  private Optional<Comparison> found(String base, String head, Worsening worsening)
       throws InterruptedException {
     List<String> alone = new ArrayList<>(options);
-    drop(alone, "--include");
-    drop(alone, "--exclude");
-    alone.add("--include=^" + Pattern.quote(benchmark.toString()) + "$");
+    List.of("--include", "--exclude", "--pair").forEach(option -> drop(alone, option));
+    alone.add("--include=^" + Pattern.quote(worsening.benchmark().toString()) + "$");
     return measured(base, head, alone).stream()
         .flatMap(verdicts -> verdicts.comparisons().stream())
-        .filter(one -> one.benchmark().equals(benchmark) && one.blocks())
+        .filter(worsening::isOf)
         .min(Comparator.comparing(Comparison::verdict));
   }
 
@@ -132,9 +167,13 @@ record CommitHunt(
     if (asking.verdicts(gates).isEmpty()) {
       Path before = jars.of(base);
       Path after = jars.of(head);
+      MeasuringLock.ask();
       List<String> words = new ArrayList<>(asked);
       words.add("--budget=" + Span.atLeast(budget.seconds()));
       asking.exitCode(before, after, gates, words);
+      if (asking.verdicts(gates).isEmpty()) {
+        MeasuringLock.ask(); // That this commit says nothing is told from that nobody asked it.
+      }
     }
     return asking.verdicts(gates);
   }

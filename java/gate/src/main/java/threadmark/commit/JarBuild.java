@@ -19,6 +19,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.zip.ZipFile;
+import threadmark.files.AtomicFile;
 import threadmark.files.ScratchFolder;
 import threadmark.jvm.Processes;
 import threadmark.jvm.TemporaryFolder;
@@ -44,8 +45,24 @@ record JarBuild(
   /** Announces what comes after it, or says only that something went wrong. */
   private static final String SAYS_NOTHING = ".*(:|Exit code: [0-9]+)";
 
+  private static final String MARK = ".threadmark-jars";
+
   private static final List<String> OF_BENCHMARKS =
       List.of("META-INF/BenchmarkList", "org/openjdk/jmh/Main.class");
+
+  /**
+   * Marks a folder as one of jars that were built here. It may lie among the sources, and a later
+   * build does not take for its own what another one left there.
+   */
+  void mark(Path jars) {
+    AtomicFile.write(jars.resolve(MARK), words() + "\n");
+  }
+
+  /** What decides which jar a commit has. */
+  String words() {
+    return "build %s jar %s JDK %s"
+        .formatted(command.orElse("usual"), pattern.orElse("any"), javaHome);
+  }
 
   /** Builds there and copies the jar to that file, whole or not at all. */
   void make(Path folder, String name, Path jar) throws InterruptedException {
@@ -203,6 +220,7 @@ record JarBuild(
           @Override
           public FileVisitResult preVisitDirectory(Path entered, BasicFileAttributes facts) {
             return entered.getFileName().toString().equals(".git")
+                    || Files.exists(entered.resolve(MARK))
                 ? FileVisitResult.SKIP_SUBTREE
                 : FileVisitResult.CONTINUE;
           }

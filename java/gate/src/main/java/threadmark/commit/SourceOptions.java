@@ -1,9 +1,12 @@
 package threadmark.commit;
 
+import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.PatternSyntaxException;
 import picocli.CommandLine.Option;
+import threadmark.files.OutputFolder;
 import threadmark.files.ScratchFolder;
 import threadmark.jvm.ChildProcesses;
 import threadmark.jvm.GitCommand;
@@ -46,20 +49,30 @@ final class SourceOptions {
     return new GitCommand(Path.of(top.text().strip()), Map.of());
   }
 
+  /** How the jars are made that are kept in that folder, which is there now. */
   JarBuild build(Path folder) {
-    Path scratch = new ScratchFolder(folder).made();
-    return new JarBuild(
-        Optional.ofNullable(build),
-        Optional.ofNullable(jar),
-        System.getProperty(BUILD_JDK, System.getProperty("java.home")),
-        new ChildProcesses(scratch.resolve("build.pid")));
+    new OutputFolder(folder).demandWritable();
+    Path jars = new ScratchFolder(folder).made();
+    JarBuild made =
+        new JarBuild(
+            Optional.ofNullable(build),
+            Optional.ofNullable(jar).map(SourceOptions::understood),
+            System.getProperty(BUILD_JDK, System.getProperty("java.home")),
+            new ChildProcesses(jars.resolve("build.pid")));
+    made.mark(jars);
+    return made;
   }
 
-  /** What decides which jar a commit has. */
-  String words() {
-    return "build %s jar %s"
-        .formatted(
-            Optional.ofNullable(build).orElse("usual"), Optional.ofNullable(jar).orElse("any"));
+  private static String understood(String glob) {
+    try {
+      FileSystems.getDefault().getPathMatcher("glob:" + glob);
+      return glob;
+    } catch (PatternSyntaxException wrong) {
+      throw new Complaint(
+          "--jar %s: is no pattern of file names (%s); write one such as 'target/*-jmh.jar'"
+              .formatted(glob, wrong.getDescription()),
+          wrong);
+    }
   }
 
   /** The full name of a commit. */

@@ -232,11 +232,15 @@ public final class GateCommand implements Callable<Integer> {
   }
 
   private int begun(Resumption resumption, Overrides overrides) throws InterruptedException {
+    Path folder = resumption.folder();
+    List<GateTrial> ofBefore =
+        resumption.before().isPresent() ? GateFolder.kept(folder) : List.<GateTrial>of();
+    LocalDate day = Quarantine.day(ofBefore, world.clock().now());
     GateSetup whole =
-        GateSetup.of(home, sides, overrides, choice, cells, forks::sandbox, world, terms, duet);
+        GateSetup.of(
+            home, sides, overrides, choice, cells, forks::sandbox, world, terms, day, duet);
     Terms bounds = terms(whole, resumption);
     GateSetup setup = whole.fitted(bounds, resumption.before());
-    Path folder = resumption.folder();
     PrintWriter printer = spec.commandLine().getOut();
     Terminal terminal = Terminal.of(quiet);
     Consumer<String> plan = terminal.plan(dryRun && !json, printer);
@@ -251,7 +255,7 @@ public final class GateCommand implements Callable<Integer> {
     setup.demandBudget(bounds);
     GateFolder.refuseUnwritable(folder);
     boolean goesOn = resumption.before().isPresent() && !setup.circumstances().identical();
-    List<GateTrial> kept = goesOn ? GateFolder.kept(folder) : List.of();
+    List<GateTrial> kept = goesOn ? ofBefore : List.of();
     GatePlanText text = new GatePlanText(setup, bounds);
     progress.accept(text.planned(goesOn));
     setup.rehearse();

@@ -2,7 +2,6 @@ package threadmark.gate;
 
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -82,6 +81,7 @@ record GateSetup(
       Function<ThisMachine, Sandbox> sandbox,
       World world,
       ChangeTerms terms,
+      LocalDate day,
       boolean together)
       throws InterruptedException {
     Map<Side, Chosen> sides = named.chosen(world.environment());
@@ -98,14 +98,13 @@ record GateSetup(
     choice.check(known);
     // To look at the machine takes a second: whatever can be refused is refused before.
     ThisMachine machine = world.look().taken();
-    LocalDate today = LocalDate.ofInstant(world.clock().now(), ZoneOffset.UTC);
     Optional<Duet> duet =
         together ? Optional.of(Duet.on(machine.limits().cpus())) : Optional.empty();
     GatePlan whole =
         GatePlan.of(
             declared.getOrDefault(Side.BASE, List.of()),
             declared.get(Side.HEAD),
-            choice.choice(today),
+            choice.choice(day),
             GateHistory.of(
                 Optional.ofNullable(sides.get(Side.BASE)),
                 head,
@@ -160,7 +159,7 @@ record GateSetup(
                 sides,
                 commands,
                 together ? plan.duetNotes() : List.of(),
-                choice.quarantine().notes(today, known)),
+                choice.quarantine().notes(day, known)),
             both.sameContent() && sides.get(Side.BASE).runsLike(head),
             terms.expectGone(),
             terms.expectLeap(),

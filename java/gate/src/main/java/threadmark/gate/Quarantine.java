@@ -1,10 +1,14 @@
 package threadmark.gate;
 
+import static java.util.Comparator.naturalOrder;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -14,6 +18,7 @@ import java.util.regex.Pattern;
 import threadmark.command.BenchmarkChoice;
 import threadmark.jmh.Benchmark;
 import threadmark.text.Complaint;
+import threadmark.trial.GateTrial;
 
 /**
  * Benchmarks that fail nothing for a while, as a file of the project names them: each with the last
@@ -80,6 +85,17 @@ record Quarantine(List<Line> lines) {
           "%s: \"%s\" is not a day; write it like 2027-01-31".formatted(where, parts.group(1)),
           noDay);
     }
+  }
+
+  /**
+   * The day that counts: the one on which the gate's first trial was made. A gate that goes on
+   * after midnight asks the same benchmarks in the same order.
+   *
+   * @param kept the trials that its folder keeps
+   */
+  static LocalDate day(List<GateTrial> kept, Instant now) {
+    Instant begun = kept.stream().map(GateTrial::startedAt).min(naturalOrder()).orElse(now);
+    return LocalDate.ofInstant(begun, ZoneOffset.UTC);
   }
 
   /** Those that still hold, as regular expressions. */

@@ -139,12 +139,49 @@ class BisectCommandTest {
   void theGatesBetweenTheEndsMeasureTheOneBenchmarkAlone() {
     History history = History.of(scratch.resolve("history"), 5);
     MadeUpGates gates = new MadeUpGates(scratch, 1);
-    bisect(gates, history, "--include", "one", "--protocol=short");
+    bisect(gates, history, "--include", "one", "--protocol=short", "--pair", "kind:a=b");
     assertThat(gates.options.getFirst()).startsWith("--include", "one", "--protocol=short");
     assertThat(gates.options.subList(1, gates.options.size()))
         .allMatch(words -> words.toString().contains("--include=^\\Qa.A.one avgt\\E$"))
-        .noneMatch(words -> words.contains("one"))
+        .noneMatch(words -> words.contains("one") || words.contains("--pair"))
         .allMatch(words -> words.contains("--protocol=short"));
+  }
+
+  /** Allocation grew a little before, and is another question. */
+  @Test
+  void whatIsFollowedIsTheMetricThatBecameWorstAndNoOther() {
+    SmallRepository repository = SmallRepository.in(scratch.resolve("history"));
+    List<String> commits = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      commits.add(
+          repository.commit((i < 8 ? "1" : "1.3") + (i < 3 ? " 1" : " 1.1"), "change " + i));
+    }
+    History history = new History(repository, commits);
+    Ended slower = bisect(new MadeUpGates(scratch, 1), history);
+    assertThat(slower.answer()).startsWith(CommitJars.brief(commits.get(8)) + " made ");
+
+    Ended hungrier =
+        between(
+            new MadeUpGates(scratch, 1),
+            history,
+            history.good(),
+            commits.get(7),
+            "--out",
+            scratch.resolve("hungrier").toString());
+    assertThat(hungrier.answer())
+        .startsWith(CommitJars.brief(commits.get(3)) + " made ")
+        .contains("allocates more");
+  }
+
+  @Test
+  void aGateThatGaveNoVerdictIsNotTakenForOneThatFoundNothing() {
+    History history = History.of(scratch.resolve("history"), 5);
+    MadeUpGates gates = new MadeUpGates(scratch, 1);
+    String parent = CommitJars.brief(history.commits().get(4));
+    gates.silent = folder -> folder.getFileName().toString().startsWith(parent);
+    Ended ended = bisect(gates, history);
+    assertThat(ended.exitCode()).isEqualTo(4);
+    assertThat(ended.answer()).contains("gave no verdict");
   }
 
   @Test

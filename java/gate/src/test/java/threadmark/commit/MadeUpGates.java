@@ -14,7 +14,10 @@ import threadmark.gate.AGate;
 import threadmark.trial.FakeWorld;
 import threadmark.verdict.Verdicts;
 
-/** Gates on made-up trials: the jars are files that say how much time a benchmark takes. */
+/**
+ * Gates on made-up trials: the jars are files that say how much time a benchmark takes, and after
+ * that how much it allocates.
+ */
 final class MadeUpGates implements CommitGate {
 
   static final String BENCHMARK = "a.A.one";
@@ -25,6 +28,9 @@ final class MadeUpGates implements CommitGate {
 
   /** Folders in which nothing can be told. */
   Predicate<Path> blind = folder -> false;
+
+  /** Folders in which nobody measures, so that there is no verdict. */
+  Predicate<Path> silent = folder -> false;
 
   double noise = 0.03;
 
@@ -42,9 +48,15 @@ final class MadeUpGates implements CommitGate {
     measured.add(folder);
     bases.add(base);
     options.add(words);
+    if (silent.test(folder)) {
+      return 2;
+    }
     FakeWorld world = new FakeWorld(scratch, seed + folder.getFileName().hashCode());
     world.noise = noise;
-    world.slowdown.put(BENCHMARK, Files.exists(base) ? cost(head) / cost(base) - 1 : 0);
+    if (Files.exists(base)) {
+      world.slowdown.put(BENCHMARK, cost(head) / cost(base) - 1);
+      world.growth.put(BENCHMARK, figure(head, 1) / figure(base, 1) - 1);
+    }
     AGate gate = new AGate(world, BENCHMARK).withoutHistory();
     Verdicts found = blind.test(folder) ? gate.budget(1).sit() : gate.sit();
     verdicts.put(folder, found);
@@ -52,8 +64,13 @@ final class MadeUpGates implements CommitGate {
   }
 
   static double cost(Path jar) {
+    return figure(jar, 0);
+  }
+
+  private static double figure(Path jar, int place) {
     try {
-      return Double.parseDouble(Files.readString(jar).strip());
+      String[] figures = Files.readString(jar).strip().split(" ", -1);
+      return place < figures.length ? Double.parseDouble(figures[place]) : 1;
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

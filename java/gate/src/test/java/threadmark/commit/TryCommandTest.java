@@ -57,12 +57,10 @@ class TryCommandTest {
                     table -> gates)));
     line.setErr(new TerminalWriter(errors));
     List<String> words =
-        new ArrayList<>(
-            List.of(
-                "try",
-                "--repository=" + repository.folder(),
-                "--out=" + scratch.resolve("out"),
-                "--jar=" + jar));
+        new ArrayList<>(List.of("try", "--repository=" + repository.folder(), "--jar=" + jar));
+    if (more.stream().noneMatch(word -> word.startsWith("--out="))) {
+      words.add("--out=" + scratch.resolve("out"));
+    }
     if (!build.isEmpty()) {
       words.add("--build=" + build);
     }
@@ -76,7 +74,7 @@ class TryCommandTest {
     assertThat(tried(BUILD, "--margin", "5%")).isEqualTo(3);
     assertThat(gates.options).containsExactly(List.of("--margin", "5%"));
     assertThat(MadeUpGates.cost(scratch.resolve("out/jars/head.jar"))).isEqualTo(1.3);
-    assertThat(MadeUpGates.cost(scratch.resolve("out/jars/" + head + ".jar"))).isEqualTo(1);
+    assertThat(MadeUpGates.cost(gates.bases.getFirst())).isEqualTo(1);
     assertThat(repository.untouched(head, "M cost\n?? made.jar")).isTrue();
   }
 
@@ -87,7 +85,7 @@ class TryCommandTest {
     repository.commit("5", "went on there");
     repository.git().answer("checkout", "-q", "-");
     assertThat(tried(BUILD, "--base", "other")).isZero();
-    assertThat(scratch.resolve("out/jars/" + head + ".jar")).exists();
+    assertThat(gates.bases.getFirst().getFileName().toString()).startsWith(head);
   }
 
   @Test
@@ -141,6 +139,38 @@ class TryCommandTest {
     assertThat(tried("true")).isEqualTo(2);
     assertThat(errors.toString())
         .contains("no jar that fits \"made.jar\" lies there after `true`", "--build", "--jar");
+  }
+
+  /** The folder of the results may lie among the sources, with the jar of the base in it. */
+  @Test
+  void aHeadWithoutAJarIsNotMeasuredByTheJarOfItsBase() {
+    repository.write("1.3");
+    String onlyOnce = "if grep -q 1.3 cost; then rm -f made.jar; else cp cost made.jar; fi";
+    List<String> inside = List.of("--out=" + repository.folder().resolve("tried"));
+    assertThat(tried(onlyOnce, "**.jar", inside)).isEqualTo(2);
+    assertThat(errors.toString()).contains("no jar that fits \"**.jar\"");
+    assertThat(gates.measured).isEmpty();
+
+    assertThat(tried(BUILD, "**.jar", List.of("--out=" + repository.folder().resolve("again"))))
+        .isEqualTo(3);
+    assertThat(MadeUpGates.cost(repository.folder().resolve("again/jars/head.jar"))).isEqualTo(1.3);
+  }
+
+  @Test
+  void theJarThatAnotherBuildMadeOfTheBaseIsNotTaken() {
+    tried(BUILD);
+    tried("echo 7 >made.jar");
+    assertThat(gates.bases).extracting(MadeUpGates::cost).containsExactly(1.0, 7.0);
+  }
+
+  @Test
+  void aPatternThatIsNoneAndAFolderThatIsAFileAreRefusedBeforeAnythingIsBuilt() throws Exception {
+    assertThat(tried(BUILD, "{a,b.jar", List.of())).isEqualTo(2);
+    assertThat(errors.toString()).contains("--jar {a,b.jar");
+    Path file = Files.createFile(scratch.resolve("file"));
+    assertThat(tried(BUILD, "made.jar", List.of("--out=" + file))).isEqualTo(2);
+    assertThat(errors.toString()).contains(file.toString());
+    assertThat(gates.measured).isEmpty();
   }
 
   @Test

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -15,6 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.jmh.Benchmark;
 import threadmark.text.Complaint;
+import threadmark.trial.FakeWorld;
+import threadmark.trial.GateTrial;
 
 class QuarantineTest {
 
@@ -79,5 +84,18 @@ class QuarantineTest {
     assertThatThrownBy(() -> Quarantine.read(folder.resolve("none")))
         .isInstanceOf(Complaint.class)
         .hasMessageContaining("no such file");
+  }
+
+  /** A gate that goes on after midnight must not ask other benchmarks than it began with. */
+  @Test
+  void theDayIsThatOfTheFirstTrial() {
+    FakeWorld world = new FakeWorld(folder, 1);
+    new AGate(world, "a.A.one").sit();
+    List<GateTrial> kept = world.kept;
+    Instant begun = kept.getFirst().startedAt();
+    Instant later = begun.plus(Duration.ofDays(1));
+    assertThat(Quarantine.day(kept, later)).isEqualTo(LocalDate.ofInstant(begun, ZoneOffset.UTC));
+    assertThat(Quarantine.day(List.of(), later))
+        .isEqualTo(LocalDate.ofInstant(later, ZoneOffset.UTC));
   }
 }

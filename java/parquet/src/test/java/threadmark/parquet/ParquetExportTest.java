@@ -219,6 +219,19 @@ class ParquetExportTest {
     assertThat(started.out()).isEqualTo("1 run written, 0 unchanged, 1 left out\n");
   }
 
+  /** It is there, and only cannot be read now: its rows are not those of a run that is gone. */
+  @Test
+  void theRowsOfARunThatCannotBeReadAreNotPruned() throws IOException {
+    copy(OTHER);
+    assertThat(export().exitCode()).isZero();
+    Path record = runs.resolve(OTHER).resolve("run.json");
+    Files.writeString(record, Files.readString(record).substring(0, 1000));
+    Started pruned = export("--prune");
+    assertThat(pruned.exitCode()).isEqualTo(2);
+    assertThat(pruned.errors()).contains("--prune deleted nothing");
+    assertThat(read("runs", OTHER, row -> row.getString("run"))).containsExactly(OTHER);
+  }
+
   @Test
   void figuresThatNobodyMeasuredAreInNoTable() throws IOException {
     Path record = runs.resolve(SMALL).resolve("run.json");

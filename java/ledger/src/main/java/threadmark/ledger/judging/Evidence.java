@@ -65,6 +65,11 @@ public interface Evidence {
       runs = List.copyOf(runs);
     }
 
+    /** Whether of all trials a larger share was lost. */
+    boolean lostBeyond(double share) {
+      return lost > share * (right + wrong + lost);
+    }
+
     /** Those that measured nothing. */
     int without() {
       return wrong + lost;

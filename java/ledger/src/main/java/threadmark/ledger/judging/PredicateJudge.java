@@ -16,6 +16,7 @@ import threadmark.ledger.claim.Predicate;
 import threadmark.ledger.claim.Quantity;
 import threadmark.ledger.judging.Evidence.Answers;
 import threadmark.ledger.judging.Evidence.Observation;
+import threadmark.study.experiment.LevelRule;
 import threadmark.text.Plural;
 
 /** Judges one predicate at one size of its cells. */
@@ -29,7 +30,7 @@ record PredicateJudge(ClaimAtSize at, Measurer measurer) {
   }
 
   Judgement judge() {
-    return spoilt().orElseGet(this::judged);
+    return spoilt().or(this::mostlyLost).orElseGet(this::judged);
   }
 
   /** A program that answers wrongly did other work than was asked, so its figures say nothing. */
@@ -45,6 +46,21 @@ record PredicateJudge(ClaimAtSize at, Measurer measurer) {
                 UNDECIDED,
                 "%s of %s gave a wrong answer; its figures are no measurements"
                     .formatted(Plural.of(at.answers(cell).wrong(), "trial"), cell)));
+  }
+
+  /** Trials that gave nothing are no draw of the lot: what is left may be a choice of its own. */
+  private Optional<Judgement> mostlyLost() {
+    if (at.claim().predicate() instanceof Predicate.RightAnswer) {
+      return Optional.empty();
+    }
+    return at.claim().predicate().cells().stream()
+        .filter(cell -> at.answers(cell).lostBeyond(LevelRule.STANDARD.lostBlocks()))
+        .findFirst()
+        .map(cell ->
+            Judgement.of(
+                UNDECIDED,
+                "%s of %s gave no measurement"
+                    .formatted(Plural.of(at.answers(cell).lost(), "trial"), cell)));
   }
 
   private Judgement judged() {

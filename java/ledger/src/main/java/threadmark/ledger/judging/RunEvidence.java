@@ -86,15 +86,15 @@ public record RunEvidence(
   }
 
   private List<Trial> trials(Run run, Claim claim, ClaimedCell cell) {
-    return run.trials().stream()
-        .filter(trial -> trial.jdk().equals(jdk))
-        .filter(trial -> matches(claim, cell, trial.cell()))
-        .filter(trial ->
-            cell.collector()
-                .map(chosen -> trial.jvmOptions().contains(chosen.option()))
-                .orElse(true))
-        .filter(trial -> run.trials().stream().noneMatch(trial::isReplacedBy))
-        .toList();
+    return Trial.counted(
+        run.trials().stream()
+            .filter(trial -> trial.jdk().equals(jdk))
+            .filter(trial -> matches(claim, cell, trial.cell()))
+            .filter(trial ->
+                cell.collector()
+                    .map(chosen -> trial.jvmOptions().contains(chosen.option()))
+                    .orElse(true))
+            .toList());
   }
 
   static boolean matches(Claim claim, ClaimedCell claimed, Cell cell) {

@@ -130,6 +130,11 @@ public final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (claims != null && record == null) {
+      throw new Complaint(
+          "--ledger %s: names the claims of a record; add --record, or leave it out"
+              .formatted(claims));
+    }
     Home home = Home.here();
     Path declared = declarations.folder();
     List<Path> unreadable = new ArrayList<>();

@@ -2,6 +2,7 @@ package threadmark.ledger.judging;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -163,6 +164,31 @@ class RunEvidenceTest {
     assertThat(answered(good, late, wrong).verdict()).isEqualTo(ClaimVerdict.CONTRADICTED);
     assertThat(answered(good, late, wrong).reason())
         .isEqualTo("1 trial of v gave another answer than 2");
+  }
+
+  /** Those that came back may be the quick ones. */
+  @Test
+  void ofACellWhoseTrialsMostlyNeverCameBackNothingIsHeld() {
+    List<Trial> trials = new ArrayList<>();
+    for (int i = 1; i <= 7; i++) {
+      trials.add(Examples.measured("000" + i, "b00" + i, "virtual", 1.0));
+    }
+    for (int i = 8; i <= 10; i++) {
+      trials.add(late("00%02d".formatted(i), "b0%02d".formatted(i)));
+    }
+    assertThat(verdict(trials)).isNotEqualTo(ClaimVerdict.UNDECIDED);
+    trials.add(late("0011", "b011"));
+    assertThat(verdict(trials)).isEqualTo(ClaimVerdict.UNDECIDED);
+  }
+
+  private static Trial late(String id, String block) {
+    return Examples.trial(
+        id, block, 1, "virtual", Outcome.TIMED_OUT, Optional.of("600 s"), Samples.quiet());
+  }
+
+  private static ClaimVerdict verdict(List<Trial> trials) {
+    Run run = Examples.run(trials.toArray(Trial[]::new));
+    return ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(run)).verdict();
   }
 
   private static LedgerEntry answered(Trial... trials) {

@@ -41,6 +41,13 @@ class VerifyCommandTest {
     assertThat(started.exitCode()).isZero();
   }
 
+  @Test
+  void claimsOfNoRecordAreNotPassedOver(@TempDir Path folder) {
+    Started started = Started.with("verify", folder.toString(), "--ledger", "none.json");
+    assertThat(started.exitCode()).isEqualTo(2);
+    assertThat(started.errors()).contains("--record");
+  }
+
   /** All that this repository recorded, and the overheads that follow from it. */
   @Test
   @Tag("slow")

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import threadmark.ledger.claim.Source;
 import threadmark.machine.Machine;
 import threadmark.numbers.Estimate;
@@ -26,6 +27,7 @@ public final class ScalingFigure {
 
   private static final int CURVE = 3;
   private static final int MOST_VARIANTS = 3;
+  private static final Pattern NUMBER = Pattern.compile("[0-9]+([.][0-9]+)?");
 
   /** The parameter of programs that count something, and are not timed. */
   private static final String COUNTED = "counted";
@@ -63,6 +65,7 @@ public final class ScalingFigure {
             .flatMap(source -> source.figures().stream())
             .filter(figure -> figure.experiment().equals(experiment.id()))
             .toList();
+    // No curve runs along words.
     return parameter(own)
         .map(parameter ->
             new ScalingFigure(experiment, parameter, curves(experiment, own, parameter))
@@ -78,7 +81,7 @@ public final class ScalingFigure {
           .forEach((name, value) ->
               values.merge(
                   name,
-                  Set.of(value),
+                  NUMBER.matcher(value).matches() ? Set.of(value) : Set.<String>of(),
                   (a, b) -> {
                     Set<String> both = new TreeSet<>(a);
                     both.addAll(b);
@@ -95,7 +98,7 @@ public final class ScalingFigure {
       Experiment experiment, List<Source.Figure> figures, String parameter) {
     Map<String, Long> points = new LinkedHashMap<>();
     figures.stream()
-        .filter(figure -> figure.parameters().containsKey(parameter))
+        .filter(figure -> isAlong(figure, parameter))
         .forEach(figure -> points.merge(figure.variant(), 1L, Long::sum));
     List<String> variants =
         points.entrySet().stream()
@@ -107,9 +110,14 @@ public final class ScalingFigure {
             .limit(MOST_VARIANTS)
             .toList();
     return figures.stream()
-        .filter(figure -> figure.parameters().containsKey(parameter))
+        .filter(figure -> isAlong(figure, parameter))
         .filter(figure -> variants.contains(figure.variant()))
         .toList();
+  }
+
+  private static boolean isAlong(Source.Figure figure, String parameter) {
+    String value = figure.parameters().get(parameter);
+    return value != null && NUMBER.matcher(value).matches();
   }
 
   private PublishedFigure figure(List<Question> questions, Map<String, Machine> machines) {

@@ -4,12 +4,11 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Collectors;
+import threadmark.study.answer.CountedTrials;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Series;
 import threadmark.study.record.Measurement;
-import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
 
 /** The trials of one run, a line each, every metric as the mean of its iterations. */
@@ -26,13 +25,9 @@ public final class TrialsCsv {
 
   private TrialsCsv() {}
 
-  public static String text(Run run) {
-    Map<String, Trial> counted =
-        run.trials().stream()
-            .collect(
-                Collectors.toMap(Trial::id, Function.identity(), (a, b) -> b.yieldsTo(a) ? a : b));
+  public static String text(CountedTrials trials) {
     StringBuilder text = new StringBuilder(HEAD);
-    for (Trial trial : run.trials()) {
+    for (Trial trial : trials.run().trials()) {
       Object[] named = {
         trial.id(),
         trial.block(),
@@ -46,7 +41,7 @@ public final class TrialsCsv {
         trial.startedAt(),
         trial.outcome().label(),
         trial.usable(),
-        trial.usable() && trial.equals(counted.get(trial.id()))
+        trial.usable() && trials.counts(trial)
       };
       Object[] fields = Arrays.copyOf(named, named.length + METRICS.size() + 1);
       for (Measurement measured : trial.measurements()) {

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.study.answer.CellSummary;
+import threadmark.study.answer.CountedTrials;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.Build;
 import threadmark.study.record.Run;
@@ -48,12 +49,13 @@ public final class RunPage {
    * @param sources where the repository is
    */
   public static String html(
-      Run run,
+      CountedTrials trials,
       RunSummary summary,
       List<Experiment> experiments,
       List<CellSummary> cells,
       Optional<String> sources) {
-    FoldedBody body = FoldedBody.of(RunReport.body(run, experiments, cells), experiments);
+    Run run = trials.run();
+    FoldedBody body = FoldedBody.of(RunReport.body(trials, experiments, cells), experiments);
     return """
     <!DOCTYPE html>
     <html lang="en">

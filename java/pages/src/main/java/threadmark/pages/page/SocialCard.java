@@ -14,7 +14,7 @@ import threadmark.pages.chart.SiteFile;
  */
 public record SocialCard(String title, String question, List<Verdict> verdicts, String foot) {
 
-  private static final int MOST = 11;
+  private static final int MOST = 12;
 
   /**
    * One answer.

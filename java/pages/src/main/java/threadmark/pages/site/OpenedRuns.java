@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import threadmark.pages.chart.MapsAndCards;
+import threadmark.study.answer.CountedTrials;
 import threadmark.study.answer.CrossoverMap;
 import threadmark.study.answer.DriftCard;
 import threadmark.study.answer.ProgramAnswer;
@@ -67,11 +68,12 @@ final class OpenedRuns {
     List<MapsAndCards.Carded> cards = new ArrayList<>();
     List<MapsAndCards.Answered> answers = new ArrayList<>();
     whole.ifPresent(run -> {
-      for (CrossoverMap map : CrossoverMap.of(run)) {
+      CountedTrials trials = CountedTrials.of(run);
+      for (CrossoverMap map : CrossoverMap.of(trials)) {
         maps.add(new MapsAndCards.Mapped(summary, run.jdk(map.jdk()).feature(), map));
       }
-      cards.add(new MapsAndCards.Carded(summary, DriftCard.of(run)));
-      for (ProgramAnswer answer : ProgramAnswer.of(run, experiments)) {
+      cards.add(new MapsAndCards.Carded(summary, DriftCard.of(trials)));
+      for (ProgramAnswer answer : ProgramAnswer.of(trials, experiments)) {
         answers.add(new MapsAndCards.Answered(summary, answer));
       }
     });

@@ -58,8 +58,7 @@ final class SiteClaims {
   SiteClaims judge(Map<RunSummary, Path> records, List<Machine> machines, LocalDate today) {
     places(records)
         .forEach((place, all) -> {
-          List<RunSummary> newest =
-              newest(all).stream().filter(run -> provable(run, records.get(run))).toList();
+          List<RunSummary> newest = newest(all, run -> provable(run, records.get(run)));
           here.keySet().retainAll(newest);
           List<Run> read =
               newest.stream()
@@ -96,12 +95,13 @@ final class SiteClaims {
   }
 
   /** Quick ones count where no other run does, so neither kind takes the other's room. */
-  static List<RunSummary> newest(List<RunSummary> runs) {
+  static List<RunSummary> newest(List<RunSummary> runs, Predicate<RunSummary> provable) {
     return runs.stream()
         .collect(Collectors.partitioningBy(run -> run.profile() == Profile.QUICK))
         .values()
         .stream()
-        .flatMap(kind -> kind.stream().sorted(RunSummary.byTime().reversed()).limit(NEWEST))
+        .flatMap(kind ->
+            kind.stream().sorted(RunSummary.byTime().reversed()).filter(provable).limit(NEWEST))
         .sorted(RunSummary.byTime())
         .toList();
   }

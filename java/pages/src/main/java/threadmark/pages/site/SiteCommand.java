@@ -142,6 +142,10 @@ public final class SiteCommand implements Callable<Integer> {
     Terminal terminal = Terminal.of(quiet);
     folder(baselines, "--baselines");
     folder(results, "--results");
+    if (pages < 1) {
+      throw new Complaint(
+          "--pages %d: the newest run has a page at least; name 1 or more".formatted(pages));
+    }
     Optional<String> published = SiteAddress.of(Optional.ofNullable(address), "--address", home);
     Path experimentsFolder = declarations.folder();
     // The program is large: its digest is taken while the declarations are read.

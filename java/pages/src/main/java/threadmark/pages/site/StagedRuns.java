@@ -11,6 +11,7 @@ import threadmark.pages.chart.History;
 import threadmark.pages.chart.TrialsCsv;
 import threadmark.pages.page.RunPage;
 import threadmark.study.answer.CellSummary;
+import threadmark.study.answer.CountedTrials;
 import threadmark.study.answer.Summaries;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.Run;
@@ -51,13 +52,14 @@ record StagedRuns(
         .ifPresent(sentence -> {
           throw new Complaint(sentence);
         });
-    List<CellSummary> cells = Summaries.of(run, experiments);
+    CountedTrials trials = CountedTrials.of(run);
+    List<CellSummary> cells = Summaries.of(trials, experiments);
     String folder = folder(run.id());
     site.write(folder + "cells.csv", CellsCsv.text(cells));
-    site.write(folder + "trials.csv", TrialsCsv.text(run));
+    site.write(folder + "trials.csv", TrialsCsv.text(trials));
     RunSummary unfinished = RunSummary.of(run, file, sha256, readBy, 0);
     site.write(
-        RunPage.path(unfinished), RunPage.html(run, unfinished, experiments, cells, sources));
+        RunPage.path(unfinished), RunPage.html(trials, unfinished, experiments, cells, sources));
     RunSummary summary = RunSummary.of(run, file, sha256, readBy, site.bytes(made(run.id())));
     site.write(folder + "summary.json", summary.text());
     return summary;

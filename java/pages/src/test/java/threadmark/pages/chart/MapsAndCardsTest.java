@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.ACrossover;
+import threadmark.study.answer.CountedTrials;
 import threadmark.study.answer.CrossoverMap;
 import threadmark.study.answer.DriftCard;
 import threadmark.study.experiment.Marks;
@@ -29,7 +30,7 @@ class MapsAndCardsTest {
     return new MapsAndCards.Mapped(
         ARun.on(day, Profile.QUICK).notForBaselines("busy").summary(),
         feature,
-        CrossoverMap.of(crossover.run()).getFirst());
+        CrossoverMap.of(CountedTrials.of(crossover.run())).getFirst());
   }
 
   private static MapsAndCards.Carded card(int day, Profile profile, DriftCard.Row... rows) {

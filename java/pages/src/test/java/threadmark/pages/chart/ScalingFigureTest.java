@@ -108,6 +108,13 @@ class ScalingFigureTest {
         .contains("runs/" + RUN.id() + "/");
   }
 
+  @Test
+  void noCurveRunsAlongWords() {
+    Source words =
+        ASource.printing("source", printed("int"), printed("streams"), printed("vector"));
+    assertThat(ScalingFigure.of(EXPERIMENT, List.of(words), List.of(), Map.of())).isEmpty();
+  }
+
   private static String filled(Place place) {
     return "Dashed with hollow points: printed by the source. Filled: 1 point measured on "
         + place.name()

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.jvm.Outcome;
+import threadmark.study.answer.CountedTrials;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Metric;
 import threadmark.study.record.Measurement;
@@ -21,12 +22,13 @@ class TrialsCsvTest {
   void ofAMetricThatWasMeasuredTwiceTheFirstCounts() {
     String text =
         TrialsCsv.text(
-            Examples.run(
-                Examples.measured("0001", "b001", "virtual", 1.0)
-                    .with(
-                        List.of(
-                            new Measurement(Metric.WALL, List.of(1.0, 2.0)),
-                            new Measurement(Metric.WALL, List.of(9.0))))));
+            CountedTrials.of(
+                Examples.run(
+                    Examples.measured("0001", "b001", "virtual", 1.0)
+                        .with(
+                            List.of(
+                                new Measurement(Metric.WALL, List.of(1.0, 2.0)),
+                                new Measurement(Metric.WALL, List.of(9.0)))))));
     assertThat(TrialsCsv.rows(text).getFirst()).containsEntry(Metric.WALL.label(), "1.5");
   }
 
@@ -52,7 +54,8 @@ class TrialsCsvTest {
         Examples.trial(
             "0001", "b001", 1, "virtual", Outcome.FAILED, Optional.of(reason), Samples.quiet());
     String text =
-        TrialsCsv.text(Examples.run(trial, Examples.measured("0002", "b", "virtual", 1.0)));
+        TrialsCsv.text(
+            CountedTrials.of(Examples.run(trial, Examples.measured("0002", "b", "virtual", 1.0))));
     assertThat(TrialsCsv.rows(text)).hasSize(2);
     assertThat(TrialsCsv.rows(text).getFirst()).containsEntry("reason", Escaped.plain(reason));
     assertThat(text.replace(",-5\n", "\n")).doesNotContainPattern("(^|,)\"?[=+@\t\r-]");

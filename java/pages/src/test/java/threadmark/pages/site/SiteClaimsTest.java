@@ -27,6 +27,14 @@ class SiteClaimsTest {
     all.addAll(nights(14, 26, Profile.FULL));
     List<RunSummary> newest = new ArrayList<>(nights(2, 13, Profile.QUICK));
     newest.addAll(nights(15, 26, Profile.FULL));
-    assertThat(SiteClaims.newest(all)).containsExactlyElementsOf(newest);
+    assertThat(SiteClaims.newest(all, run -> true)).containsExactlyElementsOf(newest);
+  }
+
+  @Test
+  void aRunThatCannotBeProvenTakesNoRoomOfAnOlderOne() {
+    List<RunSummary> all = nights(1, 14, Profile.FULL);
+    RunSummary newest = all.getLast();
+    assertThat(SiteClaims.newest(all, run -> !run.equals(newest)))
+        .containsExactlyElementsOf(all.subList(1, 13));
   }
 }

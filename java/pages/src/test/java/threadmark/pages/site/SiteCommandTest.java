@@ -40,6 +40,12 @@ class SiteCommandTest {
   }
 
   @Test
+  void noPageAtAllIsRefused() throws IOException {
+    assertThat(site.build("--pages", "0")).isEqualTo(2);
+    assertThat(site.said()).contains("--pages 0");
+  }
+
+  @Test
   void generatedRunsAreTakenOnlyWhenTold() throws IOException {
     site.alone("made", "\"id\": \"" + site.id() + "\"", "\"id\": \"generated-1\"");
     assertThat(site.build()).isZero();

@@ -64,6 +64,12 @@ public final class CountedTrials {
     return byPlace.keySet();
   }
 
+  /** Whether it is one of them: two trials may be equal, so it is meant itself. */
+  @SuppressWarnings("ReferenceEquality")
+  public boolean counts(Trial trial) {
+    return at(Place.of(trial)).get(trial.block()) == trial;
+  }
+
   /** The trials of a place, one for each block. */
   public Map<String, Trial> at(Place place) {
     return byPlace.getOrDefault(place, Map.of());

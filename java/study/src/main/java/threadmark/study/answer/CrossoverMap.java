@@ -67,10 +67,6 @@ public record CrossoverMap(
   }
 
   /** The maps of a run, one for each JDK that measured the crossover. */
-  public static List<CrossoverMap> of(Run run) {
-    return of(CountedTrials.of(run));
-  }
-
   public static List<CrossoverMap> of(CountedTrials trials) {
     Map<String, Map<TaskShape, Place>> byJdk = new LinkedHashMap<>();
     for (Place place : trials.places()) {

@@ -14,7 +14,6 @@ import threadmark.numbers.Estimate;
 import threadmark.study.answer.CountedTrials.Place;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Metric;
-import threadmark.study.record.Run;
 
 /**
  * Nanoseconds and bytes of the smallest things that threads do, on one machine, by JDK.
@@ -47,10 +46,6 @@ public record DriftCard(List<String> jdks, List<Row> rows) {
   }
 
   /** The card of a run; without rows when it measured no primitive. */
-  public static DriftCard of(Run run) {
-    return of(CountedTrials.of(run));
-  }
-
   public static DriftCard of(CountedTrials trials) {
     Map<Figure, Map<String, Estimate>> figures = new TreeMap<>();
     for (Place place : trials.places()) {

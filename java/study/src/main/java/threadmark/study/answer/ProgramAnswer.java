@@ -14,7 +14,6 @@ import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.DeclaredAnswer;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
-import threadmark.study.record.Run;
 
 /**
  * What a run answers for one kind of program.
@@ -49,8 +48,7 @@ public record ProgramAnswer(
   }
 
   /** One for each declared sentence and JDK whose cells the run measured. */
-  public static List<ProgramAnswer> of(Run run, List<Experiment> experiments) {
-    CountedTrials trials = CountedTrials.of(run);
+  public static List<ProgramAnswer> of(CountedTrials trials, List<Experiment> experiments) {
     List<ProgramAnswer> answers = new ArrayList<>();
     for (Experiment experiment : experiments) {
       for (DeclaredAnswer declared : experiment.answers()) {

@@ -36,8 +36,8 @@ public final class Summaries {
   private final CountedTrials trials;
   private final Map<Cell, List<CountedTrials.Place>> places;
 
-  private Summaries(Run run) {
-    this.trials = CountedTrials.of(run);
+  private Summaries(CountedTrials trials) {
+    this.trials = trials;
     this.places =
         trials.places().stream().collect(Collectors.groupingBy(CountedTrials.Place::cell));
   }
@@ -48,11 +48,16 @@ public final class Summaries {
    * record speaks as long as nothing newer does.
    */
   public static List<CellSummary> of(Run run, List<Experiment> experiments) {
-    Summaries summaries = new Summaries(run);
+    return of(CountedTrials.of(run), experiments);
+  }
+
+  /** The same of trials that were told apart before. */
+  public static List<CellSummary> of(CountedTrials trials, List<Experiment> experiments) {
+    Summaries summaries = new Summaries(trials);
     List<CellSummary> cells = new ArrayList<>();
     for (Experiment experiment : experiments) {
       List<CellSummary> own = new ArrayList<>();
-      for (Grid grid : experiment.grids(run.profile())) {
+      for (Grid grid : experiment.grids(trials.run().profile())) {
         summaries.add(own, experiment, grid);
       }
       cells.addAll(own);

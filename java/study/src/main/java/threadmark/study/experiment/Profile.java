@@ -4,8 +4,8 @@ import threadmark.text.Labelled;
 
 /** How much of the experiments a run covers, and so how long it takes. */
 public enum Profile implements Labelled {
-  QUICK("the five sources in five minutes; not for publication"),
-  FULL("every experiment in an hour"),
+  QUICK("a first look; not for publication"),
+  FULL("every cell of what was asked; can be accepted and judged"),
   PUBLISHED("the sources' own sizes and repetitions, however long");
 
   private final String meaning;

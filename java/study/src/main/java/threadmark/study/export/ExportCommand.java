@@ -177,7 +177,11 @@ public final class ExportCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter errors = spec.commandLine().getErr();
     outcome.leftOut().forEach(sentence -> errors.println("left out: " + sentence));
-    if (asked.prune) {
+    if (asked.prune && !outcome.leftOut().isEmpty()) {
+      errors.println(
+          "--prune deleted nothing: the rows of what was left out are among those of earlier exports;"
+              + " mend it, then prune");
+    } else if (asked.prune) {
       outcome.gone().forEach(run -> out.println("deleted the rows of " + run));
     } else if (folders.isEmpty()) { // Whoever names runs adds them to others.
       outcome

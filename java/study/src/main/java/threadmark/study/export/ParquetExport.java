@@ -69,7 +69,8 @@ public final class ParquetExport {
    * What became of the runs.
    *
    * @param leftOut a sentence on each that is not in the tables
-   * @param gone ids of runs that were exported once and are not among the named ones
+   * @param gone ids of runs that were exported once and are not among the named ones; none where
+   *     something was left out, since it may be one of them
    */
   public record Outcome(int written, int unchanged, List<String> leftOut, List<String> gone) {}
 
@@ -146,7 +147,8 @@ public final class ParquetExport {
     }
     exported.writeList();
     terminal.clear();
-    List<String> gone = exported.ids().stream().filter(id -> !seen.contains(id)).toList();
+    List<String> gone =
+        exported.ids().stream().filter(id -> leftOut.isEmpty() && !seen.contains(id)).toList();
     if (prune) {
       gone.forEach(exported::remove);
       exported.writeList();

@@ -1,12 +1,9 @@
 package threadmark.study.export;
 
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import threadmark.numbers.Estimate;
@@ -272,15 +269,15 @@ public final class RunTables {
       List<Experiment> experiments,
       TableWriter writer) {
     Run run = recorded.run();
-    List<CellSummary> cells = Summaries.of(run, experiments);
-    Set<Trial> counting = counting(run);
+    CountedTrials trials = CountedTrials.of(run);
+    List<CellSummary> cells = Summaries.of(trials, experiments);
     Map<String, byte[]> files = new LinkedHashMap<>();
     add(
         files,
         writer,
         TRIALS,
         run.trials().stream()
-            .map(trial -> new Tried(run, trial, trial.usable() && counting.contains(trial))));
+            .map(trial -> new Tried(run, trial, trial.usable() && trials.counts(trial))));
     add(
         files,
         writer,
@@ -301,14 +298,6 @@ public final class RunTables {
     if (!values.isEmpty()) {
       files.put(table.name(), writer.bytes(table.name(), table.columns(), values));
     }
-  }
-
-  /** Those that no other attempt replaces; two trials may be equal, so each is meant itself. */
-  private static Set<Trial> counting(Run run) {
-    CountedTrials counted = CountedTrials.of(run);
-    Set<Trial> counting = Collections.newSetFromMap(new IdentityHashMap<>());
-    counted.places().forEach(place -> counting.addAll(counted.at(place).values()));
-    return counting;
   }
 
   private static Stream<Levelled> levels(Run run, CellSummary cell) {

@@ -137,9 +137,8 @@ public final class SideBySide {
 
   private Half trial(PlannedTrial planned, String id) throws InterruptedException {
     Trial trial =
-        sequence(planned, ports.processes(), ports.archives().apply(id)).complete().stream()
-            .reduce((a, b) -> b.yieldsTo(a) ? a : b)
-            .orElseThrow();
+        Trial.counted(sequence(planned, ports.processes(), ports.archives().apply(id)).complete())
+            .getLast();
     if (trial.outcome() != Outcome.MEASURED) {
       return Half.without(
           trial.seconds(),

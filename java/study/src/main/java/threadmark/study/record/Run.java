@@ -114,6 +114,11 @@ public record Run(
     return RecordContradictions.of(this);
   }
 
+  /** The trials that count, in their order: of several attempts at one that which stands. */
+  public List<Trial> counted() {
+    return Trial.counted(trials);
+  }
+
   /** The trials whose answer was another than the known one. */
   public List<Trial> wrongAnswers() {
     return trials.stream().filter(trial -> trial.outcome() == Outcome.WRONG_ANSWER).toList();

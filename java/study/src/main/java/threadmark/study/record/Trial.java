@@ -1,7 +1,9 @@
 package threadmark.study.record;
 
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import threadmark.jvm.Outcome;
 import threadmark.noise.Surroundings;
@@ -62,9 +64,12 @@ public record Trial(
     return Optional.empty();
   }
 
-  /** Whether the other is an attempt at the same trial that counts in this one's stead. */
-  public boolean isReplacedBy(Trial other) {
-    return other.id().equals(id) && yieldsTo(other);
+  /** Those that count, in their order: of several attempts at a trial the one that stands. */
+  public static List<Trial> counted(List<Trial> trials) {
+    Map<String, Trial> standing = new HashMap<>();
+    trials.forEach(trial ->
+        standing.merge(trial.id, trial, (one, other) -> one.yieldsTo(other) ? other : one));
+    return trials.stream().filter(trial -> !trial.yieldsTo(standing.get(trial.id))).toList();
   }
 
   /** A wrong answer stands, whatever another attempt says; else the later attempt counts. */

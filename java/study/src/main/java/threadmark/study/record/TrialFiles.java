@@ -96,10 +96,9 @@ public final class TrialFiles {
 
   /** The words of the steady trials that count, in the order of the trials. */
   public static List<RecordedFile> forks(RunFiles files, List<Trial> trials) {
-    return trials.stream()
+    return Trial.counted(trials).stream()
         .filter(trial -> trial.cell().protocol() == Protocol.STEADY)
         .filter(Trial::usable)
-        .filter(trial -> trials.stream().noneMatch(trial::isReplacedBy))
         .flatMap(trial -> trial.raw().stream())
         .map(files::file)
         .toList();

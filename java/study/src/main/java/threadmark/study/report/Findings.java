@@ -27,14 +27,14 @@ public final class Findings {
 
   /** For a terminal; of the model only where the data leaves it. Empty when there is none. */
   public static String text(Run run, Window window) {
-    return of(run, false).stream()
+    return of(CountedTrials.of(run), false).stream()
         .map(finding -> finding.text(window))
         .collect(Collectors.joining());
   }
 
   /** For a page, the whole of it. */
-  static Markup section(Run run) {
-    List<Finding> findings = of(run, true);
+  static Markup section(CountedTrials trials) {
+    List<Finding> findings = of(trials, true);
     if (findings.isEmpty()) {
       return Markup.NOTHING;
     }
@@ -44,9 +44,8 @@ public final class Findings {
     return Markup.element("section", parts);
   }
 
-  private static List<Finding> of(Run run, boolean whole) {
+  private static List<Finding> of(CountedTrials trials, boolean whole) {
     List<Finding> findings = new ArrayList<>();
-    CountedTrials trials = CountedTrials.of(run);
     CrossoverMap.of(trials).forEach(map -> findings.addAll(CrossoverFindings.of(map, whole)));
     card(DriftCard.of(trials)).ifPresent(findings::add);
     Sweep.of(trials).forEach(sweep -> findings.add(sweep(sweep)));

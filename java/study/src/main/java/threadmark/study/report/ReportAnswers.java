@@ -14,6 +14,7 @@ import threadmark.html.Markup;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.Answer;
 import threadmark.study.answer.CellSummary;
+import threadmark.study.answer.CountedTrials;
 import threadmark.study.answer.ProgramAnswer;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
@@ -70,7 +71,7 @@ public final class ReportAnswers {
   /** For a terminal, where what stands last is seen first. Empty where nothing was measured. */
   public static String text(
       Run run, List<Experiment> experiments, List<CellSummary> cells, Window window) {
-    List<Said> said = said(run, experiments, Question.of(experiments, cells));
+    List<Said> said = said(CountedTrials.of(run), experiments, Question.of(experiments, cells));
     return said.isEmpty()
         ? ""
         : said.stream()
@@ -78,20 +79,22 @@ public final class ReportAnswers {
             .collect(Collectors.joining("", "\nWhat this run says\n", ""));
   }
 
-  static Markup markup(Run run, List<Experiment> experiments, List<Question> questions) {
-    List<Said> said = said(run, experiments, questions);
+  static Markup markup(
+      CountedTrials trials, List<Experiment> experiments, List<Question> questions) {
+    List<Said> said = said(trials, experiments, questions);
     if (said.isEmpty()) {
       return Markup.element(
           "p",
-          run.trials().isEmpty()
+          trials.run().trials().isEmpty()
               ? "Nothing was measured."
               : "Nothing that is declared here was measured.");
     }
     return Markup.element("ul", said.stream().map(Said::markup).toList()).with("class", "answers");
   }
 
-  private static List<Said> said(Run run, List<Experiment> experiments, List<Question> questions) {
-    Set<String> planned = planned(run);
+  private static List<Said> said(
+      CountedTrials trials, List<Experiment> experiments, List<Question> questions) {
+    Set<String> planned = planned(trials.run());
     List<Said> said = new ArrayList<>();
     for (Experiment experiment : experiments) {
       List<Question> own =
@@ -100,7 +103,7 @@ public final class ReportAnswers {
               .filter(Question::timed)
               .toList();
       if (experiment.about() == Subject.MEMORY && !experiment.answers().isEmpty()) {
-        said.addAll(weighed(run, experiment, !own.isEmpty(), planned));
+        said.addAll(weighed(trials, experiment, !own.isEmpty(), planned));
         continue;
       }
       Collection<List<Asked>> answers = byJdk(experiment, own).values();
@@ -122,9 +125,9 @@ public final class ReportAnswers {
 
   /** Of threads that were weighed the answer is in bytes: their times are those of weighing. */
   private static List<Said> weighed(
-      Run run, Experiment experiment, boolean measured, Set<String> planned) {
+      CountedTrials trials, Experiment experiment, boolean measured, Set<String> planned) {
     Map<String, List<ProgramAnswer>> byJdk =
-        ProgramAnswer.of(run, List.of(experiment)).stream()
+        ProgramAnswer.of(trials, List.of(experiment)).stream()
             .collect(Collectors.groupingBy(ProgramAnswer::jdk, TreeMap::new, Collectors.toList()));
     if (!byJdk.isEmpty()) {
       return byJdk.values().stream().map(answers -> weighed(answers.getFirst())).toList();

@@ -7,6 +7,7 @@ import threadmark.html.Markup;
 import threadmark.html.NarrowTables;
 import threadmark.html.StandalonePage;
 import threadmark.study.answer.CellSummary;
+import threadmark.study.answer.CountedTrials;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.Run;
 
@@ -39,23 +40,28 @@ public final class RunReport {
     return StandalonePage.text(
         "Threadmark: %s on %s".formatted(run.id(), run.machine().name()),
         header(run),
-        content(run, experiments, cells, doubt),
+        content(CountedTrials.of(run), experiments, cells, doubt),
         "Written by Threadmark %s from run.json.".formatted(run.build().version()));
   }
 
   /** What the run says, without a page around it: for the site, whose tables stand in frames. */
-  public static String body(Run run, List<Experiment> experiments, List<CellSummary> cells) {
-    return NarrowTables.framed(content(run, experiments, cells, Optional.empty())).html();
+  public static String body(
+      CountedTrials trials, List<Experiment> experiments, List<CellSummary> cells) {
+    return NarrowTables.framed(content(trials, experiments, cells, Optional.empty())).html();
   }
 
   private static Markup content(
-      Run run, List<Experiment> experiments, List<CellSummary> cells, Optional<String> doubt) {
+      CountedTrials trials,
+      List<Experiment> experiments,
+      List<CellSummary> cells,
+      Optional<String> doubt) {
+    Run run = trials.run();
     List<Question> questions = Question.of(experiments, cells);
     return Markup.joined(
         Stream.of(
             ReportGaps.warnings(run, doubt),
-            ReportAnswers.markup(run, experiments, questions),
-            Findings.section(run),
+            ReportAnswers.markup(trials, experiments, questions),
+            Findings.section(trials),
             ReportQuestions.markup(experiments, questions),
             ReportGaps.section(run, cells),
             ReportFacts.section(run, experiments)));

@@ -85,10 +85,8 @@ public final class RecordedTraces implements TraceReader {
 
   private static Map<Place, List<Double>> trials(Run run, Map<String, Metric> deciding) {
     Map<Place, List<Double>> logs = new LinkedHashMap<>();
-    for (Trial trial : run.trials()) {
-      boolean replaced = run.trials().stream().anyMatch(trial::isReplacedBy);
+    for (Trial trial : run.counted()) {
       Optional.ofNullable(deciding.get(trial.cell().experiment()))
-          .filter(metric -> !replaced)
           .flatMap(metric -> Summaries.log(trial, metric))
           .ifPresent(log ->
               logs.computeIfAbsent(

@@ -23,10 +23,7 @@ public record RunEnding(int exitCode, Optional<String> sentence) {
   private static final int UNDECIDED = 4;
 
   public static RunEnding of(Run run) {
-    List<Trial> counted =
-        run.trials().stream()
-            .filter(trial -> run.trials().stream().noneMatch(trial::isReplacedBy))
-            .toList();
+    List<Trial> counted = run.counted();
     List<Trial> lost =
         counted.stream().filter(trial -> trial.outcome() != Outcome.MEASURED).toList();
     if (!lost.isEmpty()) {

@@ -217,10 +217,10 @@ class CrossoverMapTest {
 
   @Test
   void aRunWithoutTheCrossoverHasNoMap() {
-    assertThat(CrossoverMap.of(new ATrial(2).run())).isEmpty();
+    assertThat(CrossoverMap.of(CountedTrials.of(new ATrial(2).run()))).isEmpty();
   }
 
   private static CrossoverMap map(ACrossover crossover) {
-    return CrossoverMap.of(crossover.run()).getFirst();
+    return CrossoverMap.of(CountedTrials.of(crossover.run())).getFirst();
   }
 }

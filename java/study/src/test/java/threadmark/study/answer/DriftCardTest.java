@@ -22,7 +22,7 @@ class DriftCardTest {
     primitive(trials, "virtual", "synchronized", "0");
     primitive(trials, "virtual", "lock", "0");
     primitive(trials, "platform", "synchronized", "0");
-    DriftCard card = DriftCard.of(trials.run());
+    DriftCard card = DriftCard.of(CountedTrials.of(trials.run()));
 
     assertThat(card.rows())
         .extracting(row -> row.what() + " " + row.variant())
@@ -38,16 +38,17 @@ class DriftCardTest {
   void aSleepIsItsOvershoot() {
     DriftCard card =
         DriftCard.of(
-            new ATrial(3)
-                .of(
-                    "primitives",
-                    "virtual",
-                    Map.of("primitive", "sleep", "holdMicros", "0"),
-                    Map.of(
-                        Metric.WALL, 3e-4,
-                        Metric.OVERSHOOT_P50, 6e-5,
-                        Metric.OVERSHOOT_P99, 2e-4))
-                .run());
+            CountedTrials.of(
+                new ATrial(3)
+                    .of(
+                        "primitives",
+                        "virtual",
+                        Map.of("primitive", "sleep", "holdMicros", "0"),
+                        Map.of(
+                            Metric.WALL, 3e-4,
+                            Metric.OVERSHOOT_P50, 6e-5,
+                            Metric.OVERSHOOT_P99, 2e-4))
+                    .run()));
 
     assertThat(card.rows())
         .extracting(DriftCard.Row::metric)
@@ -58,16 +59,17 @@ class DriftCardTest {
   void threadsAreWeighedByTheirOwnMetrics() {
     DriftCard card =
         DriftCard.of(
-            new ATrial(3)
-                .of(
-                    "parked-threads",
-                    "platform",
-                    Map.of("threads", "2000", "depth", "10"),
-                    Map.of(
-                        Metric.WALL, 1.0,
-                        Metric.HEAP_PER_THREAD, 500.0,
-                        Metric.MEMORY_PER_THREAD, 60_000.0))
-                .run());
+            CountedTrials.of(
+                new ATrial(3)
+                    .of(
+                        "parked-threads",
+                        "platform",
+                        Map.of("threads", "2000", "depth", "10"),
+                        Map.of(
+                            Metric.WALL, 1.0,
+                            Metric.HEAP_PER_THREAD, 500.0,
+                            Metric.MEMORY_PER_THREAD, 60_000.0))
+                    .run()));
 
     assertThat(card.rows())
         .extracting(DriftCard.Row::what)
@@ -91,7 +93,7 @@ class DriftCardTest {
                     .toList())
             .run();
 
-    DriftCard card = DriftCard.of(both);
+    DriftCard card = DriftCard.of(CountedTrials.of(both));
     assertThat(card.jdks()).containsExactly(first.id(), ATrial.JDK);
     assertThat(card.rows())
         .singleElement()
@@ -102,7 +104,10 @@ class DriftCardTest {
   void otherExperimentsAreNotOnTheCard() {
     assertThat(
             DriftCard.of(
-                    new ATrial(3).of("primes", "virtual", Map.of(), Map.of(Metric.WALL, 1.0)).run())
+                    CountedTrials.of(
+                        new ATrial(3)
+                            .of("primes", "virtual", Map.of(), Map.of(Metric.WALL, 1.0))
+                            .run()))
                 .rows())
         .isEmpty();
   }

@@ -30,7 +30,7 @@ class RecordedCrossoverTest {
         Stream.of("20261121T143300Z-c25e04", "20261121T152044Z-5a91c7")
             .map(run -> VerifiedRun.open(RUNS.resolve(run), List.of()))
             .map(run -> run.completed().orElseThrow().run())
-            .flatMap(run -> CrossoverMap.of(run).stream())
+            .flatMap(run -> CrossoverMap.of(CountedTrials.of(run)).stream())
             .collect(Collectors.toMap(CrossoverMap::jdk, Function.identity()));
   }
 

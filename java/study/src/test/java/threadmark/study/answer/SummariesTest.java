@@ -280,8 +280,8 @@ class SummariesTest {
             assertThat(overhead.trouble()).contains("trial 0002: the answer is 1; it must be 2");
           });
     }
-    assertThat(again.isReplacedBy(wrong)).isTrue();
-    assertThat(wrong.isReplacedBy(again)).isFalse();
+    assertThat(Trial.counted(List.of(again, wrong))).containsExactly(wrong);
+    assertThat(Trial.counted(List.of(reference, wrong, again))).containsExactly(reference, wrong);
   }
 
   @Test

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import threadmark.Golden;
 import threadmark.html.Markup;
 import threadmark.study.answer.ACrossover;
+import threadmark.study.answer.CountedTrials;
 import threadmark.study.answer.CrossoverModel.ModelConstant;
 import threadmark.study.experiment.ATrial;
 import threadmark.study.experiment.Metric;
@@ -58,7 +59,7 @@ class FindingsTest {
     Run run = ACrossover.measured(5).waitingAsModelled("virtual", 1, 0).run();
 
     assertThat(Findings.text(run, Window.OPEN)).doesNotContain("as the model\n");
-    assertThat(Findings.section(run).html()).contains("as the model</td>");
+    assertThat(Findings.section(CountedTrials.of(run)).html()).contains("as the model</td>");
   }
 
   @Test
@@ -119,7 +120,7 @@ class FindingsTest {
     Run run = new ATrial(2).of("primes", "virtual", Map.of(), Map.of(Metric.WALL, 1.0)).run();
 
     assertThat(Findings.text(run, Window.OPEN)).isEmpty();
-    assertThat(Findings.section(run)).isEqualTo(Markup.NOTHING);
+    assertThat(Findings.section(CountedTrials.of(run))).isEqualTo(Markup.NOTHING);
   }
 
   private static Map<Metric, Double> size(double seconds, double threads) {

@@ -19,6 +19,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 import threadmark.Golden;
+import threadmark.study.answer.CountedTrials;
 import threadmark.study.answer.Summaries;
 import threadmark.study.experiment.ARun;
 import threadmark.study.experiment.Examples;
@@ -214,7 +215,8 @@ class RunReportTest {
   void onTheSiteEachTableStandsInAFrameThatAKeyboardGetsTo() throws Exception {
     ARun run = ARun.of(1.1, 1.14, 1.12);
     List<Experiment> experiments = List.of(run.experiment());
-    String body = RunReport.body(run.run(), experiments, Summaries.of(run.run(), experiments));
+    CountedTrials trials = CountedTrials.of(run.run());
+    String body = RunReport.body(trials, experiments, Summaries.of(trials, experiments));
     Document page = parsed("<main>" + body + "</main>");
     List<Element> tables = elements(page, "table");
     assertFalse(tables.isEmpty());
