@@ -2,6 +2,7 @@ package threadmark.workflows;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -9,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.workflows.Workflow.Job;
+import threadmark.workflows.Workflow.Step;
 
 /** What waits for what, and what ends what: held to what the YAML really says. */
 class JobOrderTest {
@@ -88,7 +90,7 @@ class JobOrderTest {
   /** When failed jobs run again, the site's artifact of the first attempt is still there. */
   @Test
   void aSecondAttemptPublishesItsOwnSite() {
-    Map<String, Job> jobs = Workflow.named("bench.yml").jobs();
+    Map<String, Job> jobs = Workflow.named("site.yml").jobs();
     String name = "github-pages-${{ github.run_attempt }}";
     assertThat(Workflow.map(jobs.get("site").content().get("outputs")))
         .containsEntry("artifact", name);
@@ -102,6 +104,36 @@ class JobOrderTest {
         .satisfies(step ->
             assertThat(step.with())
                 .containsEntry("artifact_name", "${{ needs.site.outputs.artifact }}"));
+  }
+
+  /** Of the newest main, one after the other, and never of an attempt that lies back. */
+  @Test
+  void noOlderSiteFollowsANewerOne() {
+    Job calling = Workflow.named("bench.yml").jobs().get("site");
+    assertThat(calling.concurrency())
+        .containsEntry("group", "site")
+        .containsEntry("cancel-in-progress", false)
+        .containsEntry("queue", "max");
+    assertThat(Workflows.calls().filter(job -> job.text("uses").endsWith("/site.yml"))).hasSize(1);
+    Map<String, Job> jobs = Workflow.named("site.yml").jobs();
+    assertThat(jobs.get("parcel").steps().getFirst().with()).containsEntry("ref", "main");
+    for (String id : List.of("site", "badges")) {
+      assertThat(jobs.get(id).steps().getFirst().with())
+          .containsEntry("ref", "${{ needs.parcel.outputs.commit }}");
+    }
+    Step first = jobs.get("publish").steps().getFirst();
+    assertThat(first.run()).startsWith("[ \"$PACKED\" = \"$ATTEMPT\" ] || {");
+    assertThat(first.environment())
+        .containsEntry("PACKED", "${{ needs.parcel.outputs.attempt }}")
+        .containsEntry("ATTEMPT", "${{ github.run_attempt }}");
+  }
+
+  /** The service calls a run that was out of time cancelled, and an older comment would stand. */
+  @ParameterizedTest
+  @ValueSource(strings = {"gate-comment.yml", "gate-comment-reusable.yml"})
+  void aGateThatRanOutOfTimeIsCommentedOn(String workflow) {
+    assertThat(Workflow.named(workflow).jobs().get("parcel").text("if"))
+        .contains("[\"success\", \"failure\", \"timed_out\", \"cancelled\"]");
   }
 
   @Test
@@ -132,7 +164,7 @@ class JobOrderTest {
 
   /** What is shown on the site is published when it changes, and not on the next night. */
   @ParameterizedTest
-  @ValueSource(strings = {"java/**", "site/**", "baselines/**", "scripts/**"})
+  @ValueSource(strings = {"java/**", "site/**", "docs/**", "baselines/**", "scripts/**"})
   void aPushPublishesWhatItChanged(String path) {
     Map<String, Object> push = Workflow.map(Workflow.named("bench.yml").triggers().get("push"));
     assertThat(push.get("paths").toString()).contains(path);
@@ -186,10 +218,11 @@ class JobOrderTest {
     Map<String, Job> jobs = Workflow.named("bench.yml").jobs();
     assertThat(jobs.get("record").needs()).contains("measure");
     assertThat(jobs.get("site").needs()).contains("record");
-    assertThat(jobs.get("publish").needs()).contains("site", "badges");
-    assertThat(jobs.get("publish").text("if"))
+    Map<String, Job> site = Workflow.named("site.yml").jobs();
+    assertThat(site.get("publish").needs()).contains("site", "badges");
+    assertThat(site.get("publish").text("if"))
         .contains("(needs.badges.result == 'success' || needs.badges.result == 'skipped')");
-    assertThat(jobs.get("badges").concurrency()).isEqualTo(jobs.get("record").concurrency());
+    assertThat(site.get("badges").concurrency()).isEqualTo(jobs.get("record").concurrency());
     assertThat(jobs.get("alert").needs()).contains("record", "settle");
     assertThat(jobs.get("settle").needs()).contains("record", "confirm");
     assertThat(jobs.get("settle").concurrency()).isEqualTo(jobs.get("record").concurrency());

@@ -176,12 +176,12 @@ class TrustZonesTest {
         .containsExactlyInAnyOrder(
             "accept.yml/baseline",
             "bench.yml/alert",
-            "bench.yml/badges",
             "bench.yml/record",
             "bench.yml/settle",
-            "bench.yml/site",
             "gate-comment-reusable.yml/read",
-            "gate-comment.yml/read");
+            "gate-comment.yml/read",
+            "site.yml/badges",
+            "site.yml/site");
   }
 
   /**
@@ -227,7 +227,7 @@ class TrustZonesTest {
     assertThat(publish.needs()).containsExactlyInAnyOrder("asked", "build", "elsewhere", "central");
     assertThat(release.get("elsewhere").permissions()).isEqualTo(Map.of("contents", "read"));
     assertThat(release.get("central").needs())
-        .containsExactlyInAnyOrder("asked", "check", "build", "bytes");
+        .containsExactlyInAnyOrder("asked", "check", "build", "bytes", "elsewhere");
     List<Step> signed =
         publish.steps().stream().filter(step -> step.uses("actions/attest")).toList();
     assertThat(signed).hasSize(2);
@@ -319,7 +319,13 @@ class TrustZonesTest {
       for (Step step : job.steps()) {
         assertThat(step.toString()).doesNotContain("/jars", "gate-build", "measure\"");
         if (step.uses("actions/checkout")) {
-          assertThat(step.with()).as(job.toString()).doesNotContainKey("ref");
+          // What started it, or main itself: site.yml/parcel says which commit that is.
+          assertThat(step.with().getOrDefault("ref", "${{ needs.parcel.outputs.commit }}"))
+              .as(job.toString())
+              .isEqualTo("${{ needs.parcel.outputs.commit }}");
+          assertThat(step.with().containsKey("ref"))
+              .as(job.toString())
+              .isEqualTo(job.toString().equals("site.yml/badges"));
         }
       }
     }

@@ -46,8 +46,8 @@ class WorkflowRulesTest {
       Map.ofEntries(
           Map.entry("bench.yml/record", Set.of("contents", "id-token", "attestations")),
           Map.entry("bench.yml/settle", Set.of("contents", "id-token", "attestations")),
-          Map.entry("bench.yml/badges", Set.of("contents")),
-          Map.entry("bench.yml/publish", Set.of("pages", "id-token")),
+          Map.entry("site.yml/badges", Set.of("contents")),
+          Map.entry("site.yml/publish", Set.of("pages", "id-token")),
           Map.entry("bench.yml/alert", Set.of("issues")),
           Map.entry("gate.yml/status", Set.of("statuses")),
           Map.entry("gate-comment.yml/comment", Set.of("pull-requests")),
@@ -90,6 +90,7 @@ class WorkflowRulesTest {
             "gate-reusable.yml",
             "gate.yml",
             "release.yml",
+            "site.yml",
             "whole.yml");
   }
 
@@ -181,6 +182,7 @@ class WorkflowRulesTest {
   void aCallLendsWhatTheCalledTakes() {
     assertThat(Workflows.calls().map(job -> job + " " + job.text("uses")))
         .containsExactly(
+            "bench.yml/site ./.github/workflows/site.yml",
             "gate-request.yml/comment ./.github/workflows/gate-comment-reusable.yml",
             "gate-request.yml/request ./.github/workflows/gate-request-reusable.yml");
     assertThat(Workflows.calls())

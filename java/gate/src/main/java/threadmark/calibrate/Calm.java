@@ -14,8 +14,10 @@ import threadmark.numbers.VisibleEffect;
 /**
  * How much the trials of one benchmark differ under each setting, and which of them is calmer than
  * what the jar declares.
+ *
+ * @param leftOut settings under which the first trial failed already
  */
-record Calm(List<Row> rows) {
+record Calm(List<Row> rows, List<CalmSetting> leftOut) {
 
   private static final double RISK = 0.05;
 
@@ -43,10 +45,11 @@ record Calm(List<Row> rows) {
 
   Calm {
     rows = List.copyOf(rows);
+    leftOut = List.copyOf(leftOut);
   }
 
   /** From the logarithm of the cost of each trial; the declared setting is among them. */
-  static Calm of(Map<CalmSetting, double[]> logs, int benchmarks) {
+  static Calm of(Map<CalmSetting, double[]> logs, List<CalmSetting> leftOut, int benchmarks) {
     Contrast declared = Contrast.ofTrials(logs.get(CalmSetting.DECLARED));
     List<Row> rows = new ArrayList<>();
     for (CalmSetting setting : CalmSetting.values()) {
@@ -64,7 +67,7 @@ record Calm(List<Row> rows) {
                 TwoModes.ofLogs(trials)));
       }
     }
-    return new Calm(rows);
+    return new Calm(rows, leftOut);
   }
 
   private static double variance(Contrast trials) {

@@ -1,11 +1,10 @@
 package threadmark.calibrate;
 
-import java.io.File;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -137,7 +136,8 @@ public final class CalmCommand implements Callable<Integer> {
     JavaHome java = Javas.forAnyJar(Optional.ofNullable(jdk), "--jdk", world.environment());
     ThisMachine machine = world.look().taken();
     Sandbox sandbox = unconfined.sandbox(machine);
-    List<CalmSetting> settings = CalmSetting.on(processors(), canPin());
+    List<Integer> cpus = machine.limits().cpus();
+    List<CalmSetting> settings = CalmSetting.on(cpus);
     Terminal terminal = Terminal.of(quiet);
     PrintWriter out = spec.commandLine().getOut();
     Consumer<String> plan = terminal.plan(dryRun, out);
@@ -148,37 +148,23 @@ public final class CalmCommand implements Callable<Integer> {
     Path pid = folder.resolve("pid");
     pid.toFile().deleteOnExit();
     Trials trials =
-        new Trials(settings, java, sandbox, new ChildProcesses(pid), ScratchFolder.ofTrial(folder));
+        new Trials(
+            settings, cpus, java, sandbox, new ChildProcesses(pid), ScratchFolder.ofTrial(folder));
     Random random = seed == null ? new Random() : new Random(seed);
-    Map<Benchmark, Map<CalmSetting, List<Double>>> costs = new LinkedHashMap<>();
+    List<CalmRounds> rounds = chosen.stream().map(one -> new CalmRounds(one, settings)).toList();
     for (int fork = 0; fork < forks; fork++) {
-      for (DeclaredBenchmark benchmark : chosen) {
-        terminal.passing("%d of %d: %s".formatted(fork + 1, forks, benchmark.benchmark().brief()));
-        List<CalmSetting> order = new ArrayList<>(settings);
-        Collections.shuffle(order, random);
-        for (CalmSetting setting : order) {
-          if (setting.suits(benchmark.benchmark().threads())) {
-            costs
-                .computeIfAbsent(benchmark.benchmark(), unused -> new EnumMap<>(CalmSetting.class))
-                .computeIfAbsent(setting, unused -> new ArrayList<>())
-                .add(trials.cost(setting, benchmark));
-          }
-        }
+      for (CalmRounds each : rounds) {
+        terminal.passing(
+            "%d of %d: %s".formatted(fork + 1, forks, each.benchmark().benchmark().brief()));
+        each.next(random, trials::cost);
       }
     }
     terminal.clear();
     Map<Benchmark, Calm> found = new LinkedHashMap<>();
-    costs.forEach((benchmark, all) -> found.put(benchmark, Calm.of(arrays(all), chosen.size())));
-    out.print(CalmText.of(found, processors(), Terminal.window()));
+    rounds.forEach(each -> found.put(each.benchmark().benchmark(), each.calm(chosen.size())));
+    out.print(CalmText.of(found, cpus, Terminal.window()));
     out.flush();
     return 0;
-  }
-
-  private static Map<CalmSetting, double[]> arrays(Map<CalmSetting, List<Double>> lists) {
-    Map<CalmSetting, double[]> arrays = new EnumMap<>(CalmSetting.class);
-    lists.forEach((setting, costs) ->
-        arrays.put(setting, costs.stream().mapToDouble(Double::doubleValue).toArray()));
-    return arrays;
   }
 
   private void say(
@@ -207,12 +193,6 @@ public final class CalmCommand implements Callable<Integer> {
     return world.processors();
   }
 
-  private boolean canPin() {
-    String path = world.environment().getOrDefault("PATH", "");
-    return List.of(path.split(File.pathSeparator, -1)).stream()
-        .anyMatch(folder -> Path.of(folder).resolve("taskset").toFile().canExecute());
-  }
-
   private static Overrides overrides(CalmSetting setting) {
     return new Overrides(
         ProtocolChoice.SHORT, new TreeMap<>(), setting.jvmArgs(), List.of(), List.of());
@@ -227,6 +207,7 @@ public final class CalmCommand implements Callable<Integer> {
 
     Trials(
         List<CalmSetting> settings,
+        List<Integer> cpus,
         JavaHome java,
         Sandbox sandbox,
         Processes processes,
@@ -240,7 +221,7 @@ public final class CalmCommand implements Callable<Integer> {
                 new TreeMap<>(),
                 setting.jvmArgs(),
                 List.of(),
-                setting.launch(processors()));
+                setting.launch(cpus));
         commands.put(
             setting,
             new ForkCommand(
@@ -262,6 +243,12 @@ public final class CalmCommand implements Callable<Integer> {
       if (!ended.well()) {
         throw new Complaint(
             "%s fails with %s; run the jar by hand, or leave the benchmark out with --exclude"
+                .formatted(benchmark.benchmark().brief(), setting));
+      }
+      // A trial may leave a pipe in its place, which nobody ever writes to.
+      if (!Files.isRegularFile(words, LinkOption.NOFOLLOW_LINKS)) {
+        throw new Complaint(
+            "%s ends without a result with %s; leave it out with --exclude"
                 .formatted(benchmark.benchmark().brief(), setting));
       }
       Reading reading = BenchmarkFiles.read(List.of(words)).getFirst().primary();

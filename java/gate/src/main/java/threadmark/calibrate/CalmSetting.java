@@ -36,20 +36,22 @@ enum CalmSetting {
     return all;
   }
 
-  /** Those that can be tried where so many processors are, and where they can be set apart. */
-  static List<CalmSetting> on(int processors, boolean canPin) {
-    return Arrays.stream(values())
-        .filter(setting -> !setting.pinned || (canPin && processors > 1))
-        .toList();
+  /**
+   * Those that can be tried here.
+   *
+   * @param cpus the processors that a trial can be confined to
+   */
+  static List<CalmSetting> on(List<Integer> cpus) {
+    return Arrays.stream(values()).filter(setting -> !setting.pinned || cpus.size() > 1).toList();
   }
 
   List<String> jvmArgs() {
     return jvmArgs;
   }
 
-  /** The words in front of {@code java}. */
-  List<String> launch(int processors) {
-    return pinned ? List.of("taskset", "--cpu-list", Integer.toString(processors - 1)) : List.of();
+  /** The words in front of {@code java}. A container may have none of the first processors. */
+  List<String> launch(List<Integer> cpus) {
+    return pinned ? List.of("taskset", "--cpu-list", cpus.getLast().toString()) : List.of();
   }
 
   /** A program that uses several threads is another one on a single processor. */
@@ -58,11 +60,11 @@ enum CalmSetting {
   }
 
   /** What to add to a gate; nothing for what a jar declares. */
-  String options(int processors) {
+  String options(List<Integer> cpus) {
     List<String> options = new ArrayList<>();
     jvmArgs.forEach(argument -> options.add("--jvm-arg " + argument));
     if (pinned) {
-      options.add("--launch \"%s\"".formatted(String.join(" ", launch(processors))));
+      options.add("--launch \"%s\"".formatted(String.join(" ", launch(cpus))));
     }
     return String.join(" ", options);
   }

@@ -3,6 +3,7 @@ package threadmark.calibrate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import threadmark.jmh.Benchmark;
 import threadmark.text.Figures;
 import threadmark.text.Paragraph;
@@ -14,9 +15,9 @@ final class CalmText {
 
   private CalmText() {}
 
-  static String of(Map<Benchmark, Calm> found, int processors, Window window) {
+  static String of(Map<Benchmark, Calm> found, List<Integer> cpus, Window window) {
     StringBuilder text = new StringBuilder();
-    found.forEach((benchmark, calm) -> text.append(of(benchmark, calm, processors, window)));
+    found.forEach((benchmark, calm) -> text.append(of(benchmark, calm, cpus, window)));
     text.append(
         Paragraph.text(
             "scatter: standard deviation of a trial. A gate sees: the smallest slowdown that it"
@@ -26,7 +27,7 @@ final class CalmText {
     return text.toString();
   }
 
-  private static String of(Benchmark benchmark, Calm calm, int processors, Window window) {
+  private static String of(Benchmark benchmark, Calm calm, List<Integer> cpus, Window window) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of(benchmark.brief(), "trials", "scatter", "a gate sees", "cost", ""));
     for (Calm.Row row : calm.rows()) {
@@ -40,12 +41,24 @@ final class CalmText {
               word(row)));
     }
     return TextTable.text("", rows)
+        + leftOut(calm, window)
         + Paragraph.text(
             calm.best()
-                .map(row -> "add to the gate: " + row.setting().options(processors))
+                .map(row -> "add to the gate: " + row.setting().options(cpus))
                 .orElse("nothing that was tried is calmer beyond chance; more --forks may show it"),
             window)
         + "\n";
+  }
+
+  private static String leftOut(Calm calm, Window window) {
+    return calm.leftOut().isEmpty()
+        ? ""
+        : Paragraph.text(
+            "left out, as the first trial failed: "
+                + calm.leftOut().stream()
+                    .map(CalmSetting::toString)
+                    .collect(Collectors.joining(", ")),
+            window);
   }
 
   private static String word(Calm.Row row) {

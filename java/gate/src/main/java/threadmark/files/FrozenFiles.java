@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import threadmark.text.Complaint;
 
 /**
  * Files and folders that may not change while they are measured. Each is read again whenever
@@ -17,7 +18,14 @@ public record FrozenFiles(List<Frozen> files) implements MeasuredFiles {
   record Frozen(Path path, String digest) {
 
     static Frozen of(Path path) {
-      return new Frozen(path, now(path));
+      try {
+        return new Frozen(path, now(path));
+      } catch (UncheckedIOException unreadable) {
+        throw new Complaint(
+            "%s: cannot be read (%s), so a change of it would not show; allow it, or leave it out"
+                .formatted(path, FileFault.sentence(unreadable.getCause())),
+            unreadable);
+      }
     }
 
     boolean isChanged() {
@@ -38,7 +46,7 @@ public record FrozenFiles(List<Frozen> files) implements MeasuredFiles {
     files = List.copyOf(files);
   }
 
-  /** Freezes the files as they are now. */
+  /** Freezes the files as they are now, and refuses what it cannot read. */
   public static FrozenFiles of(Collection<Path> paths) {
     return new FrozenFiles(paths.stream().distinct().map(Frozen::of).toList());
   }

@@ -24,8 +24,14 @@ final class BlameBlocks {
   private static final int BLOCKS = 8;
   private static final int ATTEMPTS = 12;
 
-  /** Their numbers stay clear of those of the gate, which may go on in a later sitting. */
-  private static final int FIRST_NUMBER = 10_000;
+  /**
+   * Their numbers stay clear of those of the gate, which may go on in a later sitting. No budget is
+   * longer than a week, and no week holds so many blocks: it would be 165 a second.
+   */
+  private static final int FIRST_NUMBER = 100_000_000;
+
+  /** Numbers of one benchmark: its own and its partner's for each attempt. */
+  private static final int NUMBERS = 2 * ATTEMPTS;
 
   private final BenchmarkProgress benchmark;
   private final Arms platform;
@@ -48,7 +54,7 @@ final class BlameBlocks {
     this.benchmark = benchmark;
     this.platform = benchmark.entrant.platform().orElseThrow();
     this.margin = margin;
-    this.first = FIRST_NUMBER * (place + 1);
+    this.first = Math.addExact(FIRST_NUMBER, Math.multiplyExact(NUMBERS, place));
     this.terms = terms;
     this.random = new SplittableRandom(terms.seed() + first);
   }

@@ -74,12 +74,28 @@ public record BenchmarkList(JmhVersion version, List<ListedBenchmark> benchmarks
             unknown);
       }
     }
+    benchmarks.forEach(benchmark -> demandTiming(jar, benchmark));
     if (benchmarks.isEmpty()) {
       throw new Complaint(
           "%s: its %s names no benchmark; annotate methods with @Benchmark and build it again"
               .formatted(jar, NAME));
     }
     return benchmarks;
+  }
+
+  /**
+   * Refuses what JMH lists and yet measures nothing of. To pass it over would hide it from a gate
+   * whose sides both have it.
+   */
+  private static void demandTiming(Path jar, ListedBenchmark benchmark) {
+    try {
+      benchmark.modes().forEach(mode -> benchmark.timing(mode, JmhVersion.current()));
+    } catch (IllegalArgumentException untimed) {
+      throw new Complaint(
+          "%s: %s cannot be measured (%s); change its @Measurement or @Warmup, and build the jar again"
+              .formatted(jar, benchmark.name(), untimed.getMessage()),
+          untimed);
+    }
   }
 
   private static boolean wrapped(Optional<JmhVersion> version, List<ListedBenchmark> lines) {

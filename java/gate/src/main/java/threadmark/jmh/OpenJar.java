@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -261,7 +262,10 @@ public final class OpenJar implements AutoCloseable {
     private static Optional<Path> file(Path jar, String word) {
       String address = word.replaceFirst("#.*", "");
       try {
-        return Optional.of(Path.of(jar.toAbsolutePath().toUri().resolve(URI.create(address))));
+        Path named = Path.of(jar.toAbsolutePath().toUri().resolve(URI.create(address)));
+        // The JDK's own image is a file system too, and a class path does not reach into it.
+        return Optional.of(named)
+            .filter(file -> file.getFileSystem().equals(FileSystems.getDefault()));
       } catch (IllegalArgumentException | FileSystemNotFoundException noAddressOfAFile) {
         return sibling(jar, address);
       }

@@ -114,8 +114,8 @@ public record RawValues(List<List<Double>> trials, boolean raw, double score, do
         : Optional.empty();
   }
 
-  /** JMH writes "NaN" and "+INF" as strings. */
+  /** JMH writes "NaN" and "+INF" as strings. What is too large for a double is no number either. */
   public static double number(JsonNode node) {
-    return node.isNumber() ? node.asDouble() : Double.NaN;
+    return node.isNumber() ? node.asDouble(Double.NaN) : Double.NaN;
   }
 }

@@ -1,7 +1,9 @@
 package threadmark.report;
 
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import threadmark.numbers.Ratio;
 import threadmark.rule.DeliveredVerdicts;
@@ -9,6 +11,7 @@ import threadmark.text.Escaped;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.Enforcement;
 import threadmark.verdict.StatusesFile.Consent;
+import threadmark.verdict.UndecidedReason;
 import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
 
@@ -18,8 +21,10 @@ import threadmark.verdict.Verdicts;
  * gone, is accepted by name; nothing else can be: what could not be told stays so.
  *
  * @param verdicts with what was accepted
+ * @param worst the one that speaks for all
  */
-public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
+public record GateConclusion(
+    Verdicts verdicts, Optional<Consent> consent, Optional<Comparison> worst) {
 
   /** The hosting service cuts a status's description there. */
   private static final int TITLE_CHARACTERS = 140;
@@ -42,9 +47,9 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
             .map(comparison -> consent.isPresent() ? accepted(comparison) : comparison)
             .toList();
     boolean used = judged.stream().anyMatch(one -> one.verdict() == Verdict.ACCEPTED);
-    return new GateConclusion(
-        Verdicts.of(told.rule(), mode, told.base(), told.head(), judged, told.gone(), told.gate()),
-        consent.filter(given -> used));
+    Verdicts verdicts =
+        Verdicts.of(told.rule(), mode, told.base(), told.head(), judged, told.gone(), told.gate());
+    return new GateConclusion(verdicts, consent.filter(given -> used), worst(verdicts));
   }
 
   private static Comparison accepted(Comparison comparison) {
@@ -70,14 +75,14 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
 
   /** The worst verdict's word. */
   public String verdict() {
-    return worst().map(Comparison::verdict).orElse(Verdict.UNDECIDED).label();
+    return worst.map(Comparison::verdict).orElse(Verdict.UNDECIDED).label();
   }
 
   /** {@code undecided: noise (1 undecided, 4 steady)}: one line, safe in any place. */
   public String title() {
     String title =
         Escaped.plain(
-            worst()
+            worst
                     .map(comparison ->
                         "%s: %s".formatted(comparison.verdict().label(), why(comparison)))
                     .orElse("undecided: nothing was compared")
@@ -91,27 +96,29 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
    * Of those that the exit code follows; the others only come along. The worst of them by its
    * verdict, and of several the one that changed most, or of which least is excluded.
    */
-  private Optional<Comparison> worst() {
+  private static Optional<Comparison> worst(Verdicts verdicts) {
+    // Counted once: a file of a stranger may hold tens of thousands of them.
+    Map<UndecidedReason, Integer> undecided = new EnumMap<>(UndecidedReason.class);
+    verdicts.comparisons().stream()
+        .filter(Comparison::blocks)
+        .flatMap(one -> one.reason().stream())
+        .forEach(why -> undecided.merge(why, 1, Integer::sum));
     List<Comparison> deciding = verdicts.comparisons().stream().filter(Comparison::blocks).toList();
     return (deciding.isEmpty() ? verdicts.comparisons() : deciding)
         .stream()
             .min(
                 Comparator.comparing(Comparison::verdict, Verdict.WORST_FIRST)
                     .thenComparing(one -> !verdicts.decides(one))
-                    .thenComparing(this::most, Comparator.reverseOrder()));
+                    .thenComparing(one -> most(one, undecided), Comparator.reverseOrder()));
   }
 
   /** By which of several with one verdict the worst is found. */
-  private double most(Comparison comparison) {
+  private static double most(Comparison comparison, Map<UndecidedReason, Integer> undecided) {
     return switch (comparison.verdict()) {
       case REGRESSED, ACCEPTED, IMPROVED ->
           comparison.change().map(Ratio::centre).orElse(Double.POSITIVE_INFINITY);
       case STEADY -> comparison.margin();
-      case UNDECIDED ->
-          verdicts.comparisons().stream()
-              .filter(Comparison::blocks)
-              .filter(other -> other.reason().equals(comparison.reason()))
-              .count();
+      case UNDECIDED -> undecided.getOrDefault(comparison.reason().orElseThrow(), 0);
       case MISSING, INVALID, NO_BASELINE, NEW -> 0;
     };
   }
@@ -164,7 +171,7 @@ public record GateConclusion(Verdicts verdicts, Optional<Consent> consent) {
     if (run.editsWorkflow()) {
       told.append(EDITED);
     }
-    if (worst().filter(UndecidedWords::isWorthAnotherTry).isPresent()) {
+    if (worst.filter(UndecidedWords::isWorthAnotherTry).isPresent()) {
       told.append(AGAIN);
     }
     run.address()

@@ -54,11 +54,16 @@ final class UndecidedWords {
         && comparison.after().isEmpty();
   }
 
-  /** Whether more time or a quieter machine would tell it. */
+  /**
+   * Whether more time or a quieter machine would tell it. What used up its pairs names no time: no
+   * further trial is made of it.
+   */
   static boolean isWorthAnotherTry(Comparison comparison) {
+    boolean timed = comparison.gated().flatMap(Gated::secondsMore).isPresent();
     return comparison
         .reason()
-        .filter(why -> why == UndecidedReason.BUDGET || why == UndecidedReason.ENVIRONMENT)
+        .filter(
+            why -> why == UndecidedReason.ENVIRONMENT || (why == UndecidedReason.BUDGET && timed))
         .isPresent();
   }
 

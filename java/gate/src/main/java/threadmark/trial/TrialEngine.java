@@ -2,6 +2,7 @@ package threadmark.trial;
 
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -68,7 +69,7 @@ public record TrialEngine(Processes processes, EnvironmentProbe environment, Clo
 
     /** What is kept of its own words: its results where it wrote some, else what it printed. */
     public Optional<Path> words() {
-      return Optional.of(wrote && Files.exists(results) ? results : output).filter(Files::exists);
+      return Optional.of(wrote && isFile(results) ? results : output).filter(TrialEngine::isFile);
     }
 
     /** Takes away the folder that the trial could write to, once its results are kept. */
@@ -151,7 +152,7 @@ public record TrialEngine(Processes processes, EnvironmentProbe environment, Clo
     if (!ended.well()) {
       return failed(output, "ended with code " + ended.exitCode());
     }
-    if (!Files.exists(results)) {
+    if (!isFile(results)) {
       return failed(output, "ended without a result");
     }
     try {
@@ -163,6 +164,11 @@ public record TrialEngine(Processes processes, EnvironmentProbe environment, Clo
           Outcome.UNREADABLE,
           new TrialOutput(output).failure().map(Failure::sentence).orElse(unreadable.getMessage()));
     }
+  }
+
+  /** A trial may leave anything in a file's place: who reads a pipe waits until somebody writes. */
+  private static boolean isFile(Path file) {
+    return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
   }
 
   /** The program's own words come before ours. */

@@ -1,6 +1,7 @@
 package threadmark.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.text.Complaint;
 
 class FrozenFilesTest {
 
@@ -25,6 +27,15 @@ class FrozenFilesTest {
     Files.writeString(jar, "fast");
     Files.setLastModifiedTime(jar, time);
     assertThat(files.changed()).contains("base.jar");
+  }
+
+  @Test
+  void whatCannotBeReadIsRefusedBeforeAnythingIsMeasured() throws IOException {
+    Path classes = Files.createDirectories(folder.resolve("classes"));
+    Files.createSymbolicLink(classes.resolve("again"), classes);
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> FrozenFiles.of(List.of(classes)))
+        .withMessageContaining("%s: cannot be read (".formatted(classes));
   }
 
   @Test

@@ -3,11 +3,13 @@ package threadmark.gate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.trial.FakeWorld;
+import threadmark.trial.GateTrial;
 import threadmark.verdict.Attribution;
 import threadmark.verdict.Attribution.Blame;
 import threadmark.verdict.Verdict;
@@ -48,6 +50,25 @@ class AttributionTest {
     assertThat(verdicts.exitCode()).isZero();
     assertThat(world.started).noneMatch(start -> start.name().equals(PLATFORM));
     assertThat(gate(world).plan().partners()).extracting("name").containsExactly(PLATFORM);
+  }
+
+  /** A later sitting of the gate goes on with its own numbers, for a week if need be. */
+  @Test
+  void itsBlocksHaveNumbersThatNoOtherBlockEverHas() {
+    int aHundredASecond = 100 * 7 * 24 * 3600;
+    FakeWorld world = new FakeWorld(scratch, 3);
+    world.slowdown.put("a.Virtual.one", 0.25);
+    world.slowdown.put("a.Virtual.two", 0.25);
+    new AGate(world, "a.Virtual.one", "a.Platform.one", "a.Virtual.two", "a.Platform.two")
+        .pairing("Platform=Virtual")
+        .sit();
+    List<GateTrial> blamed =
+        world.kept.stream().filter(trial -> trial.block() > aHundredASecond).toList();
+    assertThat(blamed).hasSize(2 * 8 * 4);
+    assertThat(blamed.stream().map(GateTrial::block).distinct()).hasSize(2 * 8 * 2);
+    assertThat(world.kept)
+        .filteredOn(trial -> !blamed.contains(trial))
+        .allMatch(trial -> trial.block() < 10_000);
   }
 
   @Test

@@ -58,6 +58,15 @@ class BenchmarkFilesTest {
     assertThat(reading.trials()).isEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource({"'\"score\": 2.0'", "'[[2.0]]'"})
+  void aWholeNumberThatNoDoubleHoldsIsNoMeasurement(String place) throws IOException {
+    String result = result("avgt", "us/op", "2.0", "[[2.0]]");
+    assertThat(result).contains(place);
+    String broken = result.replace(place, place.replace("2.0", "9".repeat(310)));
+    assertThat(read(broken).primary().trouble()).isPresent();
+  }
+
   @Test
   void aSampledIterationIsTheMeanOfItsHistogram() throws IOException {
     String text =

@@ -213,6 +213,21 @@ class BenchmarkJarTest {
     }
   }
 
+  /** JMH lists it, and makes no result of it. */
+  @Test
+  void aBenchmarkThatDeclaresNoIterationIsNamed() {
+    Path jar =
+        new MadeJar()
+            .with(
+                "META-INF/BenchmarkList",
+                "JMH S 3 a.B S 3 a.b S 3 run S 11 AverageTime E A 1 1 1 E E E E I 1 0 "
+                    + "E ".repeat(13))
+            .at(folder.resolve("none.jar"));
+
+    assertComplaint(
+        () -> BenchmarkJar.read(jar), "none.jar: a.B.run cannot be measured (", "@Measurement");
+  }
+
   @Test
   void aTruncatedJarIsRefused() throws IOException {
     Path whole = MadeJar.listing("1.37.txt", "1.37").at(folder.resolve("whole.jar"));

@@ -165,6 +165,17 @@ class ContentDigestTest {
         .isNotEqualTo(digest("app", project().manifest("Class-Path: https://b/x.jar")));
   }
 
+  /** The JDK's image is a file system too, and no class path reaches into it. */
+  @Test
+  void whatLiesOnNoDiskIsAnAddressAndNoFile() {
+    MadeJar jar = project().manifest("Class-Path: jrt:/java.base/java/lang/Object.class");
+
+    assertThat(ContentDigest.of(jar.at(folder.resolve("app.jar"))).files())
+        .containsExactly(folder.resolve("app.jar"));
+    assertThat(digest("one", jar))
+        .isNotEqualTo(digest("other", project().manifest("Class-Path: jrt:/java.base/")));
+  }
+
   @Test
   void allThatItIsADigestOfIsNamed() {
     Path lib =

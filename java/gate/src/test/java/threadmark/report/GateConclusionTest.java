@@ -3,10 +3,12 @@ package threadmark.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.gate.GateExamples;
 import threadmark.jmh.Benchmark;
@@ -14,6 +16,7 @@ import threadmark.jmh.ComparedMetric;
 import threadmark.numbers.Interval;
 import threadmark.numbers.Ratio;
 import threadmark.report.GateConclusion.GateRun;
+import threadmark.text.Window;
 import threadmark.verdict.CompareRule;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.Comparison.Measured;
@@ -80,17 +83,41 @@ class GateConclusionTest {
         .doesNotContain(again);
   }
 
+  @Test
+  void whatUsedUpItsPairsIsNotToBeTriedAgain() {
+    Verdicts usedUp = verdicts(List.of(undecided("a.A.x", UndecidedReason.BUDGET)));
+    assertThat(new ChangeReport(usedUp).text(Window.OPEN))
+        .contains("no more trials would help")
+        .doesNotContain("--resume");
+    assertThat(conclusion(usedUp).comment(RUN)).doesNotContain("To try again");
+  }
+
+  /** It is a file of a stranger, and 16 MiB of it are read. */
+  @Test
+  @Timeout(10)
+  void aHundredThousandComparisonsAreConcludedAtOnce() {
+    List<Comparison> many = new ArrayList<>();
+    for (int i = 0; i < 100_000; i++) {
+      many.add(
+          undecided("a.A.x" + i, i % 3 == 0 ? UndecidedReason.NOISE : UndecidedReason.ENVIRONMENT));
+    }
+    assertThat(conclusion(verdicts(many)).title())
+        .isEqualTo("undecided: environment (100000 undecided)");
+  }
+
   private String title(Comparison... comparisons) {
-    return conclusion(
-            Verdicts.of(
-                CompareRule.ofGate(0.10, 0.02, false, false),
-                Enforcement.BLOCK,
-                List.of("base.jar"),
-                List.of("head.jar"),
-                List.of(comparisons),
-                List.of(),
-                GateExamples.cutShort(scratch).verdicts().gate()))
-        .title();
+    return conclusion(verdicts(List.of(comparisons))).title();
+  }
+
+  private Verdicts verdicts(List<Comparison> comparisons) {
+    return Verdicts.of(
+        CompareRule.ofGate(0.10, 0.02, false, false),
+        Enforcement.BLOCK,
+        List.of("base.jar"),
+        List.of("head.jar"),
+        comparisons,
+        List.of(),
+        GateExamples.cutShort(scratch).verdicts().gate());
   }
 
   private static GateConclusion conclusion(Verdicts verdicts) {

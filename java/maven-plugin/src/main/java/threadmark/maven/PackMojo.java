@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.maven.artifact.DependencyResolutionRequiredException;
@@ -18,6 +19,7 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
+import org.codehaus.plexus.util.xml.Xpp3Dom;
 import threadmark.door.GatedTree;
 
 /**
@@ -63,29 +65,58 @@ public final class PackMojo extends AbstractMojo {
   }
 
   private Optional<Path> shaded() throws IOException, MojoFailureException {
-    Path folder = Path.of(module.getBuild().getDirectory());
-    if (!Files.isDirectory(folder)) {
-      return Optional.empty();
-    }
-    try (Stream<Path> files = Files.list(folder)) {
-      List<Path> whole =
-          files
-              .filter(file -> file.toString().endsWith(".jar"))
-              .filter(file -> jar == null || file.endsWith(jar))
-              .filter(BenchmarkJar::isWhole)
-              .sorted()
-              .toList();
-      if (whole.size() > 1) {
-        throw new MojoFailureException(
-            "%s builds several jars with benchmarks (%s); name one with -Dthreadmark.jar"
-                .formatted(
-                    module.getArtifactId(),
-                    whole.stream()
-                        .map(file -> file.getFileName().toString())
-                        .collect(Collectors.joining(", "))));
-      }
-      return whole.stream().findFirst();
-    }
+    return new BuiltJars(
+            module.getArtifactId(),
+            Path.of(module.getBuild().getDirectory()),
+            session.getStartTime().toInstant(),
+            confirmed())
+        .shaded(Optional.ofNullable(jar));
+  }
+
+  /**
+   * Jars that plugins of this build looked at. They leave alone what they would write again, so
+   * that the time of a file does not tell.
+   */
+  private Set<Path> confirmed() {
+    Stream<File> own = Stream.ofNullable(module.getArtifact().getFile());
+    Stream<File> attached =
+        module.getAttachedArtifacts().stream().flatMap(more -> Stream.ofNullable(more.getFile()));
+    return Stream.of(attached, isOfClasses() ? own : Stream.<File>empty(), shades())
+        .flatMap(files -> files)
+        .map(File::toPath)
+        .collect(Collectors.toSet());
+  }
+
+  /**
+   * Whether JMH is among the classes. The plugin of the module's own jar looks at these alone: else
+   * an earlier build put JMH into the jar.
+   */
+  private boolean isOfClasses() {
+    return new File(module.getBuild().getOutputDirectory(), BenchmarkJar.JMH_MAIN).isFile();
+  }
+
+  private Stream<File> shades() {
+    return module.getBuildPlugins().stream()
+        .filter(plugin -> plugin.getArtifactId().equals("maven-shade-plugin"))
+        .flatMap(plugin -> plugin.getExecutions().stream())
+        .filter(execution -> !"none".equals(execution.getPhase()))
+        .map(execution -> (Xpp3Dom) execution.getConfiguration())
+        .filter(configuration -> !configured(configuration, "skip").equals(Optional.of("true")))
+        .flatMap(this::shade);
+  }
+
+  private Stream<File> shade(Xpp3Dom configuration) {
+    File folder = new File(module.getBuild().getDirectory());
+    return configured(configuration, "outputFile")
+        .map(name -> module.getBasedir().toPath().resolve(name).toFile())
+        .or(() ->
+            configured(configuration, "finalName").map(name -> new File(folder, name + ".jar")))
+        .or(() -> Optional.ofNullable(module.getArtifact().getFile()))
+        .stream();
+  }
+
+  private static Optional<String> configured(Xpp3Dom configuration, String name) {
+    return Optional.ofNullable(configuration).map(all -> all.getChild(name)).map(Xpp3Dom::getValue);
   }
 
   private boolean hasBenchmarks() {

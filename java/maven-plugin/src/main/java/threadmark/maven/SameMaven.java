@@ -17,7 +17,8 @@ import threadmark.door.Shell;
 
 /**
  * The command that builds a side as this Maven would: the same program on the same JDK, with the
- * same settings, profiles, choice of modules and properties, in whichever folder the sources lie.
+ * same settings, toolchains, profiles, choice of modules and properties, in whichever folder the
+ * sources lie.
  */
 final class SameMaven {
 
@@ -45,10 +46,12 @@ final class SameMaven {
             Shell.quoted(GatedTree.within(repository, request.getPom().toPath()))));
     add(words, "-s", request.getUserSettingsFile());
     add(words, "-gs", request.getGlobalSettingsFile());
+    add(words, "-t", request.getUserToolchainsFile());
+    add(words, "-gt", request.getGlobalToolchainsFile());
     if (request.isOffline()) {
       words.add("-o");
     }
-    chosen().forEach(words::add);
+    words.addAll(chosen(request));
     properties().forEach((name, value) -> words.add(Shell.quoted("-D" + name + "=" + value)));
     // What is bound in the project to a phase does not start itself again.
     words.add("-Dthreadmark.skip");
@@ -69,7 +72,8 @@ final class SameMaven {
     }
   }
 
-  private Stream<String> chosen() {
+  /** The options that choose profiles and modules. */
+  static List<String> chosen(MavenExecutionRequest request) {
     List<String> words = new ArrayList<>();
     String profiles =
         Stream.concat(
@@ -79,13 +83,23 @@ final class SameMaven {
     if (!profiles.isEmpty()) {
       words.addAll(List.of("-P", Shell.quoted(profiles)));
     }
-    if (!request.getSelectedProjects().isEmpty()) {
-      words.addAll(List.of("-pl", Shell.quoted(String.join(",", request.getSelectedProjects()))));
+    String modules =
+        Stream.concat(
+                request.getSelectedProjects().stream(),
+                request.getExcludedProjects().stream().map(name -> "!" + name))
+            .collect(Collectors.joining(","));
+    if (!modules.isEmpty()) {
+      words.addAll(List.of("-pl", Shell.quoted(modules)));
     }
-    if (MavenExecutionRequest.REACTOR_MAKE_UPSTREAM.equals(request.getMakeBehavior())) {
+    String also = Objects.requireNonNullElse(request.getMakeBehavior(), "");
+    boolean both = also.equals(MavenExecutionRequest.REACTOR_MAKE_BOTH);
+    if (both || also.equals(MavenExecutionRequest.REACTOR_MAKE_UPSTREAM)) {
       words.add("-am");
     }
-    return words.stream();
+    if (both || also.equals(MavenExecutionRequest.REACTOR_MAKE_DOWNSTREAM)) {
+      words.add("-amd");
+    }
+    return words;
   }
 
   /** Those of the command line, but for the gate's own. */

@@ -2,7 +2,11 @@ package threadmark.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -75,6 +79,31 @@ class ReactorIT {
     assertThat(project.mvn("calibrate", "threadmark.dry-run").log())
         .contains("ShadedBench.work", "BUILD SUCCESS");
     assertThat(project.isUntouched("")).isTrue();
+  }
+
+  /** Without the profile that makes it, the jar in the folder is of another day. */
+  @Test
+  void aShadedJarOfAnEarlierBuildIsNotMeasured() throws IOException {
+    MavenProject project =
+        MavenProject.in(scratch)
+            .pom(
+                "",
+                MavenProject.common("shaded", "")
+                    + "<profiles><profile><id>bench</id><activation><property><name>bench</name>"
+                    + "</property></activation><build><plugins>"
+                    + SHADED
+                    + "</plugins></build></profile></profiles>");
+    project.benchmark("src/main/java", "ShadedBench", 1000);
+    project.commit("first");
+    for (int again = 0; again < 2; again++) {
+      MavenProject.Built made = project.mvn("calibrate", "threadmark.dry-run", "bench");
+      assertThat(made.exitCode()).as(made.log()).isZero();
+      Files.setLastModifiedTime(
+          scratch.resolve("target/benchmarks.jar"), FileTime.from(Instant.EPOCH));
+    }
+    MavenProject.Built other = project.mvn("calibrate", "threadmark.dry-run");
+    assertThat(other.exitCode()).isEqualTo(1);
+    assertThat(other.log()).contains("shaded: benchmarks.jar is older than this build");
   }
 
   @Test
