@@ -20,6 +20,13 @@ the_action_builds_measures_and_concludes() {
   said 'the input "decide" is "cpu"; write it like "time" (or "allocation")'
 }
 
+a_gate_that_only_advises_stays_green_and_warns() {
+  a_gate_of_theirs true 'mkdir "$2" && echo 3 >"$2/verdicts.json"; exit 3'
+  sed -i 's/exit "$code"/exit 0/' "$home/own/scripts/threadmark"
+  MODE=advise expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+  said '::warning title=Threadmark gate::ended: 3%25' && holds "$home/said.log" '--mode advise'
+}
+
 a_quarantine_is_read_as_the_base_has_it() {
   a_gate_of_theirs true '[ ! -e "${2%/*}/quarantine" ] || cp "${2%/*}/quarantine" "$home/excused"; mkdir "$2" && echo 0 >"$2/verdicts.json"'
   QUARANTINE=quarantine.txt expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
@@ -323,16 +330,37 @@ a_release_is_made_once() {
   said 'v1.2.0 is released already; set the next version'
 }
 
+the_service_makes() { # SHA: and answers with it
+  printf '#!/usr/bin/env bash\n"%s" "$@" && case "$*" in *POST*) echo %s ;; esac\n' "$ci/../test/gh" "$1" >"$home/bin/gh"
+}
+
 the_tag_is_at_a_commit_that_names_the_released_jar() {
   answer "repos/o/t/git/commits/$sha" "{\"tree\": {\"sha\": \"$other\"}}"
   echo "$sha$sha https://x.invalid/threadmark.jar" >release.sha256
-  # The service answers with what it made.
-  printf '#!/usr/bin/env bash\n"%s" "$@" && case "$*" in *POST*) echo %s ;; esac\n' "$ci/../test/gh" "$sha" >"$home/bin/gh"
+  answer repos/o/t/git/matching-refs/tags/v1.2.0 '[]'
+  the_service_makes "$sha"
   GH_REPO=o/t COMMIT=$sha expect 0 "$ci/tag-release" v1.2.0 release.sha256
   asked "POST repos/o/t/git/trees {\"base_tree\":\"$other\",\"tree\":[{\"path\":\"scripts/release.sha256\",\"mode\":\"100644\",\"type\":\"blob\",\"content\":\"$sha$sha https://x.invalid/threadmark.jar\\n\"}]}"
   asked "POST repos/o/t/git/commits {\"message\":\"Release v1.2.0\",\"tree\":\"$sha\",\"parents\":[\"$sha\"]}"
   asked "POST repos/o/t/git/refs {\"ref\":\"refs/tags/v1.2.0\",\"sha\":\"$sha\"}"
   said "v1.2.0 is $sha"
+}
+
+a_tag_that_an_earlier_attempt_made_is_taken_and_no_other() {
+  answer "repos/o/t/git/commits/$sha" "{\"tree\": {\"sha\": \"$other\"}}"
+  answer repos/o/t/git/matching-refs/tags/v1.2.0 "[{\"ref\": \"refs/tags/v1.2.0-rc\", \"object\": {\"sha\": \"$sha\"}}, {\"ref\": \"refs/tags/v1.2.0\", \"object\": {\"sha\": \"$other\"}}]"
+  answer "repos/o/t/git/commits/$other" "{\"tree\": {\"sha\": \"$other\"}, \"parents\": [{\"sha\": \"$sha\"}]}"
+  echo "$sha$sha https://x.invalid/threadmark.jar" >release.sha256
+  export GH_REPO=o/t COMMIT=$sha
+  the_service_makes "$other"
+  expect 0 "$ci/tag-release" v1.2.0 release.sha256
+  said "v1.2.0 is $other, as an earlier attempt made it" && not_asked /git/commits && not_asked /git/refs
+  the_service_makes "$sha"
+  expect 2 "$ci/tag-release" v1.2.0 release.sha256
+  said "v1.2.0 is there already, and is not this release of $sha" && not_asked /git/refs
+  the_service_makes "$other"
+  answer "repos/o/t/git/commits/$other" "{\"tree\": {\"sha\": \"$other\"}, \"parents\": [{\"sha\": \"$other\"}]}"
+  expect 2 "$ci/tag-release" v1.2.0 release.sha256 && not_asked /git/refs
 }
 
 without_an_account_nothing_goes_to_central() {

@@ -31,6 +31,20 @@ a_baseline_is_proposed_in_a_pull_request() {
   git -C remote.git show baseline/20261120T213000Z-1a2b3c:baselines/level >shown && holds shown level
 }
 
+what_was_accepted_before_is_proposed_on_a_branch_of_its_own() {
+  a_recorded_run
+  git -C own push -q origin HEAD:refs/heads/baseline/20261120T213000Z-1a2b3c
+  git -C own push -q origin HEAD:refs/heads/baseline/20261120T213000Z-1a2b3c-98
+  GITHUB_RUN_ID=99 expect 0 own/scripts/ci/propose-baseline o/t 20261120T213000Z-1a2b3c 'a new kernel' alice true
+  asked 'pr create --repo o/t --head baseline/20261120T213000Z-1a2b3c-99 --title'
+}
+
+before_the_first_run_none_is_recorded() {
+  a_recorded_run && rm -r own/results
+  expect 2 own/scripts/ci/propose-baseline o/t 20261120T213000Z-1a2b3c 'a new kernel' alice
+  said 'run 20261120T213000Z-1a2b3c is not recorded (or twice): nowhere' && not_said 'No such file'
+}
+
 an_accepted_rise_is_held_against_the_runs_before_it_and_keeps_its_reason() {
   a_recorded_run
   own_threadmark 'printf "%s\n" "$@" >"$home/said.log"; mkdir -p baselines && echo level >baselines/level && while [ "$1" != --body ]; do shift; done && echo text >"$2"'

@@ -92,6 +92,9 @@ the_pull_request_of_a_fork_is_found_by_its_head() {
   answer 'repos/o/t/pulls' "[{\"number\": 6, \"head\": {\"sha\": \"$other\"}}, {\"number\": 7, \"head\": {\"sha\": \"$sha\"}}]"
   expect 0 "$ci/find-pull" o/t "$sha" mallory '$(id)'
   said 'pull=7'
+  answer 'repos/o/t/pulls' "[{\"number\": 7, \"head\": {\"sha\": \"$other\"}}]" # it was superseded
+  expect 0 "$ci/find-pull" o/t "$sha" mallory main
+  not_said 'pull=7'
   answer 'repos/o/t/pulls' '[]'
   expect 0 "$ci/find-pull" o/t "$sha" mallory main
   said 'pull='

@@ -74,6 +74,25 @@ what_was_recorded_before_is_not_signed_again() {
   expect 0 own/scripts/ci/check-runs d out && holds outputs new=2
 }
 
+what_was_recorded_and_not_confirmed_is_judged_again() {
+  a_night
+  own_threadmark 'case $1 in
+    record) for run; do case $run in d/*) echo "sound: runs/cpu-x/2026/${run##*/}" ;; esac; done ;;
+    judge) echo "$2" >>"$home/judged"; while [ "$1" != --confirm-plan ]; do shift; done; echo "{\"questions\": [{}]}" >"$2"; echo "{}" ;;
+  esac'
+  mkdir -p own/results/runs/cpu-x/2026/{20261120T220000Z-222222,20261119T220000Z-111111} && cp -R d/delivered-*/2* own/results/runs/cpu-x/2026
+  echo '{"confirms": null}' >own/results/runs/cpu-x/2026/20261120T220000Z-222222/run.json
+  echo '{"confirms": "20261120T213000Z-1a2b3c"}' >own/results/runs/cpu-x/2026/20261119T220000Z-111111/run.json
+  for run in 1a2b3c aaaaaa; do echo '{"confirms": null}' | tee own/results/runs/cpu-x/2026/*"$run"/run.json >"$(echo d/*/*"$run")/run.json"; done
+  expect 0 own/scripts/ci/check-runs d out
+  holds outputs new=0 && holds outputs open=2 && [ ! -e out/statement.json ] || broken 'it is signed again'
+  echo '{"confirms": "20261120T213000Z-1a2b3c"}' >own/results/runs/cpu-x/2026/20261120T220000Z-222222/run.json
+  rm -r out judged && : >outputs
+  expect 0 own/scripts/ci/check-runs d out
+  [ "$(<judged)" = d/delivered-1/20261120T213000Z-aaaaaa ] || broken 'what was confirmed is asked for again'
+  holds outputs 'likely={"include":[{"machine":"cpu-y","index":1}]}' && holds outputs new=0
+}
+
 a_night_of_which_all_was_recorded_has_nothing_new() {
   a_night
   mkdir -p own/results/runs/cpu-{x,y}/2026

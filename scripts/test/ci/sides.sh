@@ -24,6 +24,12 @@ the_pattern_must_name_one_plain_jar() {
   said 'names: nothing'
 }
 
+a_jar_of_ours_is_none_of_the_project() {
+  repository && mkdir -p r/.threadmark-gate/java/benchmarks/target && echo ours >r/.threadmark-gate/java/benchmarks/target/benchmarks.jar
+  BUILD='mkdir -p jmh/target && cp word jmh/target/benchmarks.jar' JAR='*/target/benchmarks.jar' expect 0 "$ci/gate-build" head r jars
+  holds jars/head.jar changed
+}
+
 a_link_that_a_build_left_is_not_followed() {
   repository && mkdir jars && echo base >jars/base.jar && ln -s base.jar jars/head.jar
   BUILD='cp word b.jar' JAR=b.jar expect 0 "$ci/gate-build" head r jars

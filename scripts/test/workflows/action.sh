@@ -49,14 +49,16 @@ the_job_for_gitlab_builds_both_sides_and_leaves_its_reports() {
   example 's/^/An example. /' README.md
   git config --global "url.file://$home/action.insteadOf" https://github.com/threadmark/threadmark
   git config --global init.templateDir "$home/template"
-  mkdir -p "$home/template/hooks" "$home/builds"
+  mkdir -p "$home/template/hooks"
+  git -C "$work" remote set-url origin "$home/nowhere.git" # a fork, whose main is not the target
   printf '#!/usr/bin/env bash\nmkdir -p java/app/target && cp %q java/app/target/\n' "$root/java/app/target/threadmark.jar" >"$home/template/hooks/post-checkout"
   chmod +x "$home/template/hooks/post-checkout"
   ruby -ryaml -e 'file = YAML.load_file(ARGV[0]); file["variables"].each { |name, value| puts "export #{name}=#{value}" }; puts file["gate"]["script"]' \
     "$root/examples/gitlab/.gitlab-ci.yml" >"$home/job"
-  (cd "$work" && CI_BUILDS_DIR=$home/builds CI_MERGE_REQUEST_TARGET_BRANCH_NAME=main JAVA_HOME=$jdk bash -eo pipefail "$home/job") >"$home/heard" 2>&1 ||
+  (cd "$work" && CI_PROJECT_DIR=$work CI_PROJECT_ID=2 CI_MERGE_REQUEST_PROJECT_ID=1 CI_MERGE_REQUEST_PROJECT_URL=https://github.com/o/t.git CI_MERGE_REQUEST_TARGET_BRANCH_NAME=main JAVA_HOME=$jdk bash -eo pipefail "$home/job") >"$home/heard" 2>&1 ||
     broken 'the job fails'
   not_said 'building threadmark.jar'
+  holds "$work/.git/FETCH_HEAD" "$(git -C "$remote" rev-parse main)"
   jq -e 'all(.comparisons[]; .gated.identical)' "$work/gate/gate/verdicts.json" >/dev/null || broken 'equal jars were measured'
   holds "$work/gate.xml" '<testsuite'
 }
