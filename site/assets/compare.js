@@ -141,6 +141,7 @@ form.addEventListener("change", async ({ target }) => {
     const whole = lines.length > 0 && [...NAMING, "jdk"].every((name) => name in lines[0]);
     own = whole ? { name: file.name, lines, jdks: [...new Set(lines.map((line) => line.jdk))] } : undefined;
     if (file && !whole) {
+      turn++; // What is still on its way says nothing about this file.
       sentence.textContent = `${file.name} is not a file of cells. Choose cells.csv of a run: its first line begins with "experiment,protocol".`;
       place.replaceChildren();
       return;

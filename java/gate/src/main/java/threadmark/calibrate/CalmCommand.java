@@ -241,13 +241,13 @@ public final class CalmCommand implements Callable<Integer> {
           processes.run(
               commands.get(setting).of(benchmark, words), words.resolveSibling("said"), limit);
       if (!ended.well()) {
-        throw new Complaint(
+        throw new CalmRounds.WithoutCost(
             "%s fails with %s; run the jar by hand, or leave the benchmark out with --exclude"
                 .formatted(benchmark.benchmark().brief(), setting));
       }
       // A trial may leave a pipe in its place, which nobody ever writes to.
       if (!Files.isRegularFile(words, LinkOption.NOFOLLOW_LINKS)) {
-        throw new Complaint(
+        throw new CalmRounds.WithoutCost(
             "%s ends without a result with %s; leave it out with --exclude"
                 .formatted(benchmark.benchmark().brief(), setting));
       }
@@ -255,7 +255,7 @@ public final class CalmCommand implements Callable<Integer> {
       OptionalDouble cost = TrialCost.log(List.of(reading), reading.metric());
       scratch.clear();
       return cost.orElseThrow(() ->
-          new Complaint(
+          new CalmRounds.WithoutCost(
               "%s gave no number with %s; leave it out with --exclude"
                   .formatted(benchmark.benchmark().brief(), setting)));
     }

@@ -14,7 +14,17 @@ import threadmark.text.Complaint;
 /** The trials of one benchmark, round by round: in each the settings take turns by lot. */
 final class CalmRounds {
 
-  /** Makes a trial, and tells the logarithm of its cost; a complaint says why there is none. */
+  /** A trial that ended without a cost. What else goes wrong is no fault of its setting. */
+  static final class WithoutCost extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    WithoutCost(String sentence) {
+      super(sentence);
+    }
+  }
+
+  /** Makes a trial, and tells the logarithm of its cost. */
   interface Trial {
     double cost(CalmSetting setting, DeclaredBenchmark benchmark) throws InterruptedException;
   }
@@ -49,9 +59,9 @@ final class CalmRounds {
     try {
       double cost = trial.cost(setting, benchmark);
       costs.computeIfAbsent(setting, unused -> new ArrayList<>()).add(cost);
-    } catch (Complaint failed) {
+    } catch (WithoutCost failed) {
       if (setting == CalmSetting.DECLARED || costs.containsKey(setting)) {
-        throw failed;
+        throw new Complaint(failed.getMessage(), failed);
       }
       leftOut.add(setting);
     }

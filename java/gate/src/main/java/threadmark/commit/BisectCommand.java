@@ -35,9 +35,9 @@ import threadmark.text.Seconds;
     description = {
       "Which commit between GOOD and BAD made a benchmark slower? Shows first that BAD is slower."
           + " Then `git bisect` says which commit to measure against GOOD, with the benchmark"
-          + " alone that became slower the most. What cannot be told is skipped. At last the"
-          + " commit that was found is measured against its parent. It is named only where it is"
-          + " slower than its parent too.",
+          + " alone that became slower the most, by the one metric that did. What cannot be told is"
+          + " skipped. At last the commit that was found is measured against its parent. It is"
+          + " named only where it is slower than its parent too.",
       "Everything is built in work trees of its own. Yours stays as it is.",
       ""
     },

@@ -72,7 +72,7 @@ record CommitHunt(
     Path file = folder.resolve("bisect.txt");
     if (Files.exists(file) && !AtomicFile.read(file).equals(words)) {
       throw new Complaint(
-          "%s: another bisect began here; repeat its commits and options, or choose another --out"
+          "%s: another bisect began here; repeat its commits, options and JDK, or choose another --out"
               .formatted(folder));
     }
     AtomicFile.write(file, words);

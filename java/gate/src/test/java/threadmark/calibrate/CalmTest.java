@@ -109,7 +109,7 @@ class CalmTest {
           (setting, benchmark) -> {
             tried.add(setting);
             if (setting == CalmSetting.HEAP || setting == CalmSetting.PINNED) {
-              throw new Complaint("it fails");
+              throw new CalmRounds.WithoutCost("it fails");
             }
             return tried.size() % 3;
           });
@@ -133,10 +133,24 @@ class CalmTest {
         .isThrownBy(() -> rounds.next(new Random(2), failing(CalmSetting.HEAP)));
   }
 
+  /** Something that goes on beside the next trial is not the setting's fault, and ends all. */
+  @Test
+  void whatElseGoesWrongIsNoReasonToLeaveASettingOut() {
+    CalmRounds.Trial disturbed =
+        (setting, benchmark) -> {
+          if (setting == CalmSetting.HEAP) {
+            throw new Complaint("a process of the trial goes on");
+          }
+          return 0;
+        };
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> rounds().next(new Random(1), disturbed));
+  }
+
   private static CalmRounds.Trial failing(CalmSetting failing) {
     return (setting, benchmark) -> {
       if (setting == failing) {
-        throw new Complaint("it fails");
+        throw new CalmRounds.WithoutCost("it fails");
       }
       return 0;
     };

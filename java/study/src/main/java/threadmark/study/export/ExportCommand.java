@@ -179,8 +179,8 @@ public final class ExportCommand implements Callable<Integer> {
     outcome.leftOut().forEach(sentence -> errors.println("left out: " + sentence));
     if (asked.prune && !outcome.leftOut().isEmpty()) {
       errors.println(
-          "--prune deleted nothing: the rows of what was left out are among those of earlier exports;"
-              + " mend it, then prune");
+          "--prune deleted nothing: a run that was left out may have rows from an earlier export; mend"
+              + " it, or name the folders without it, then prune");
     } else if (asked.prune) {
       outcome.gone().forEach(run -> out.println("deleted the rows of " + run));
     } else if (folders.isEmpty()) { // Whoever names runs adds them to others.
