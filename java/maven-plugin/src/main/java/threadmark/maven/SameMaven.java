@@ -72,25 +72,19 @@ final class SameMaven {
     }
   }
 
+  /** The option with those that take part and those that do not; nothing where neither is named. */
+  private static List<String> choice(String option, List<String> with, List<String> without) {
+    String names =
+        Stream.concat(with.stream(), without.stream().map(name -> "!" + name))
+            .collect(Collectors.joining(","));
+    return names.isEmpty() ? List.of() : List.of(option, Shell.quoted(names));
+  }
+
   /** The options that choose profiles and modules. */
   static List<String> chosen(MavenExecutionRequest request) {
     List<String> words = new ArrayList<>();
-    String profiles =
-        Stream.concat(
-                request.getActiveProfiles().stream(),
-                request.getInactiveProfiles().stream().map(name -> "!" + name))
-            .collect(Collectors.joining(","));
-    if (!profiles.isEmpty()) {
-      words.addAll(List.of("-P", Shell.quoted(profiles)));
-    }
-    String modules =
-        Stream.concat(
-                request.getSelectedProjects().stream(),
-                request.getExcludedProjects().stream().map(name -> "!" + name))
-            .collect(Collectors.joining(","));
-    if (!modules.isEmpty()) {
-      words.addAll(List.of("-pl", Shell.quoted(modules)));
-    }
+    words.addAll(choice("-P", request.getActiveProfiles(), request.getInactiveProfiles()));
+    words.addAll(choice("-pl", request.getSelectedProjects(), request.getExcludedProjects()));
     String also = Objects.requireNonNullElse(request.getMakeBehavior(), "");
     boolean both = also.equals(MavenExecutionRequest.REACTOR_MAKE_BOTH);
     if (both || also.equals(MavenExecutionRequest.REACTOR_MAKE_UPSTREAM)) {
