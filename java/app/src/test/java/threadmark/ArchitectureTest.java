@@ -47,6 +47,7 @@ class ArchitectureTest {
           "commit",
           "survey",
           "calibrate",
+          "calm",
           "",
           "door",
           "maven",

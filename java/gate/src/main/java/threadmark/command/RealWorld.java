@@ -7,9 +7,9 @@ import java.util.List;
 import threadmark.files.ScratchFolder;
 import threadmark.jvm.ChildProcesses;
 import threadmark.jvm.Clock.SystemClock;
-import threadmark.jvm.Commands;
 import threadmark.jvm.Sandbox;
 import threadmark.jvm.SandboxProbe;
+import threadmark.jvm.SystemCommands;
 import threadmark.machine.Sources;
 import threadmark.machine.Sources.OperatingSystem;
 import threadmark.noise.FreshLoopTrial;
@@ -52,7 +52,7 @@ final class RealWorld {
         Runtime.getRuntime().availableProcessors(),
         memoryBytes(),
         Path.of("/"),
-        Commands.of(new ChildProcesses(pid)));
+        SystemCommands.of(new ChildProcesses(pid)));
   }
 
   /** Times a loop in a JVM like this one, started from the same jar. */

@@ -15,6 +15,7 @@ import threadmark.jmh.DecidingMetric;
 import threadmark.jmh.JarDifferences;
 import threadmark.jmh.Overrides.ProtocolChoice;
 import threadmark.text.Figures;
+import threadmark.text.Plural;
 import threadmark.text.Seconds;
 import threadmark.trial.Entrant;
 import threadmark.trial.GateEvent;
@@ -76,8 +77,8 @@ public final class GatePlanText {
         String.format(
             Locale.ROOT,
             "%s, %s%s; budget %s, margin %s, machine %s",
-            counted(plan.entrants().size(), "benchmark"),
-            counted(series, "series"),
+            Plural.of(plan.entrants().size(), "benchmark"),
+            Plural.of(series, "series"),
             goesOn ? "" : ", about " + Seconds.words(plan.seconds()),
             Seconds.words(terms.budgetSeconds()),
             margin(),
@@ -235,7 +236,7 @@ public final class GatePlanText {
     int all = rest.decided() + rest.open();
     String decided =
         "%d of %s decided"
-            .formatted(rest.decided(), counted(all, "benchmark") + (all == 1 ? " is" : " are"));
+            .formatted(rest.decided(), Plural.of(all, "benchmark") + (all == 1 ? " is" : " are"));
     String time = Seconds.words(rest.seconds()) + " left";
     return switch (rest.next()) {
       case PAIRS -> "%s, about %s".formatted(decided, time);
@@ -275,9 +276,5 @@ public final class GatePlanText {
     if (all.size() > LISTED) {
       lines.add("  … and %d more".formatted(all.size() - LISTED));
     }
-  }
-
-  private static String counted(int number, String word) {
-    return number + " " + word + (number == 1 || word.endsWith("s") ? "" : "s");
   }
 }

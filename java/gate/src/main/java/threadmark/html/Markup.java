@@ -82,12 +82,12 @@ public record Markup(String name, String opening, String words, List<Markup> con
   }
 
   /** This piece with other pieces in it. */
-  Markup holding(List<Markup> pieces) {
+  public Markup holding(List<Markup> pieces) {
     return new Markup(name, opening, words, pieces);
   }
 
   /** This piece, each piece in it changed. */
-  Markup each(UnaryOperator<Markup> change) {
+  public Markup each(UnaryOperator<Markup> change) {
     return content.isEmpty() ? this : holding(content.stream().map(change).toList());
   }
 

@@ -2,7 +2,7 @@ package threadmark.machine;
 
 import java.nio.file.Path;
 import java.util.Locale;
-import threadmark.jvm.Commands;
+import threadmark.jvm.SystemCommands;
 import threadmark.text.Labelled;
 
 /**
@@ -20,7 +20,7 @@ public record Sources(
     int processors,
     long memoryBytes,
     Path root,
-    Commands commands) {
+    SystemCommands commands) {
 
   public Sources {
     // One name for one architecture, whatever system and runtime say it.

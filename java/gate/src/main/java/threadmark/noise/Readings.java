@@ -2,7 +2,7 @@ package threadmark.noise;
 
 import java.util.List;
 import java.util.Optional;
-import threadmark.jvm.Commands;
+import threadmark.jvm.SystemCommands;
 import threadmark.machine.KernelFiles;
 import threadmark.machine.LinuxFacts;
 import threadmark.machine.Machine.MachineFacts;
@@ -60,7 +60,7 @@ public record Readings(
         .reduce(Long::sum);
   }
 
-  private static Readings mac(Commands commands, MachineFacts facts, Surroundings now) {
+  private static Readings mac(SystemCommands commands, MachineFacts facts, Surroundings now) {
     return new Readings(
         facts,
         commands

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import threadmark.html.Markup;
 import threadmark.text.Column;
 import threadmark.text.Escaped;
+import threadmark.text.MarkdownTable;
 import threadmark.text.Window;
 import threadmark.verdict.Verdict;
 
@@ -117,17 +118,13 @@ public abstract class VerdictReport<R> {
             ? "<details><summary>" + folded(chosen) + "</summary>\n\n"
             : "#### " + capital(verdict.label()) + "\n\n");
     List<List<String>> table = Column.table(columns(), chosen.stream().limit(rows).toList());
-    text.append(line(table.getFirst()));
+    text.append(MarkdownTable.row(table.getFirst()));
     text.append("|---|---|---").append("|--:".repeat(columns().size() - 3)).append("|\n");
-    table.stream().skip(1).forEach(cells -> text.append(line(cells)));
+    table.stream().skip(1).forEach(cells -> text.append(MarkdownTable.row(cells)));
     if (chosen.size() > rows) {
       text.append("\n… and %d more, all in the record.\n".formatted(chosen.size() - rows));
     }
     return text.append(folded ? "\n</details>\n\n" : "\n").toString();
-  }
-
-  private static String line(List<String> cells) {
-    return cells.stream().collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 
   /** A list with a heading, as long as a comment has room; nothing without items. */

@@ -22,9 +22,6 @@ import threadmark.jvm.Jdk;
 import threadmark.machine.MachineIdentity;
 import threadmark.numbers.VariancePrior;
 import threadmark.verdict.CalibrationFile;
-import threadmark.verdict.MachineCalibration;
-import threadmark.verdict.MachineCalibration.Counted;
-import threadmark.verdict.MachineCalibration.Shuffles;
 import threadmark.verdict.Samples;
 import threadmark.verdict.SeriesNoise;
 
@@ -40,30 +37,19 @@ class GateHistoryTest {
 
   @BeforeEach
   void calibrate() {
-    Counted none = new Counted(0, 1000, 0, 0.004);
     CalibrationFile.record(
         baselines,
-        new MachineCalibration(
+        Samples.calibration(
             HERE,
             "jdk-25",
-            Samples.START,
-            Samples.START.plusSeconds(60),
-            "0.1.0",
-            "x.jar",
-            7,
-            Optional.empty(),
-            48,
-            0,
-            new Shuffles(none, none, 17),
-            List.of(
-                new SeriesNoise(
-                    KNOWN,
-                    SHORT,
-                    ComparedMetric.TIME,
-                    List.of(
-                        new SeriesNoise.Run(Samples.START, 9e-4, 7),
-                        new SeriesNoise.Run(Samples.START, 1.1e-3, 7)),
-                    0.05))));
+            new SeriesNoise(
+                KNOWN,
+                SHORT,
+                ComparedMetric.TIME,
+                List.of(
+                    new SeriesNoise.Run(Samples.START, 9e-4, 7),
+                    new SeriesNoise.Run(Samples.START, 1.1e-3, 7)),
+                0.05)));
   }
 
   @Test

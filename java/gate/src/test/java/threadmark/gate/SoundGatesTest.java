@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.Altered;
 import threadmark.rule.DeliveredVerdicts;
 import threadmark.trial.FakeWorld;
 import threadmark.verdict.Comparison;
@@ -64,28 +65,8 @@ class SoundGatesTest {
     Comparison steady = AGate.of(told, "a.A.one");
     assertThat(steady.verdict()).isEqualTo(Verdict.STEADY);
     Gated gated = steady.gated().orElseThrow();
-    Comparison forged =
-        steady.with(
-            new Gated(
-                gated.blocks(),
-                gated.identical(),
-                gated.pairs(),
-                gated.pilotPairs(),
-                gated.seconds(),
-                Optional.of(0.74),
-                gated.prior(),
-                gated.secondsMore(),
-                gated.attribution()));
-    Verdicts delivered =
-        new Verdicts(
-            told.rule(),
-            told.mode(),
-            told.exitCode(),
-            told.base(),
-            told.head(),
-            List.of(forged),
-            told.gone(),
-            told.gate());
+    Comparison forged = steady.with(Altered.of(gated, "visibleEffect", Optional.of(0.74)));
+    Verdicts delivered = Altered.of(told, "comparisons", List.of(forged));
 
     assertThat(DeliveredVerdicts.checked(delivered).comparisons().getFirst())
         .satisfies(one -> {

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import threadmark.jvm.Commands;
+import threadmark.jvm.SystemCommands;
 import threadmark.machine.Sources.OperatingSystem;
 
 /**
@@ -50,7 +50,7 @@ public final class FakeMachine {
     return linux(arch, processors, command -> Optional.empty());
   }
 
-  public Sources linux(String arch, int processors, Commands commands) {
+  public Sources linux(String arch, int processors, SystemCommands commands) {
     return new Sources(OperatingSystem.LINUX, "?", arch, processors, 0, root, commands);
   }
 

@@ -3,10 +3,6 @@ package threadmark.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.networknt.schema.InputFormat;
-import com.networknt.schema.Schema;
-import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.command.PublishedSchema;
 import threadmark.text.Complaint;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
@@ -26,7 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 class MachineFileTest {
 
-  private static final Path SCHEMA = Path.of("../../site/schemas/machine-1.schema.json");
+  private static final PublishedSchema SCHEMA = new PublishedSchema("machine-1");
   private static final JsonMapper SORTED =
       JsonMapper.builder().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).build();
 
@@ -39,7 +36,7 @@ class MachineFileTest {
     String text = MachineFile.text(machine);
     Path file = Files.writeString(folder.resolve("machine.json"), text);
 
-    assertThat(schema().validate(text, InputFormat.JSON)).isEmpty();
+    assertThat(SCHEMA.errors(text)).isEmpty();
     assertThat(MachineFile.read(file)).isEqualTo(machine);
     assertThat(MachineFile.text(MachineFile.read(file))).isEqualTo(text);
   }
@@ -48,7 +45,7 @@ class MachineFileTest {
   void aMachineThatTellsNothingObeysTheSchema() throws IOException {
     String text = MachineFile.text(Machine.read(new FakeMachine(folder).linux("riscv64", 1)));
 
-    assertThat(schema().validate(text, InputFormat.JSON)).isEmpty();
+    assertThat(SCHEMA.errors(text)).isEmpty();
   }
 
   @Test
@@ -57,7 +54,7 @@ class MachineFileTest {
         MachineFile.text(machine("kvm-guest", "amd64", 2))
             .replace("\"arch\":", "\"hostname\": \"x\",\n\"arch\":");
 
-    assertThat(schema().validate(text, InputFormat.JSON)).isNotEmpty();
+    assertThat(SCHEMA.errors(text)).isNotEmpty();
   }
 
   @ParameterizedTest
@@ -120,11 +117,6 @@ class MachineFileTest {
 
   private Machine machine(String name, String arch, int processors) {
     return Machine.read(new FakeMachine(folder.resolve(name)).unpack(name).linux(arch, processors));
-  }
-
-  private static Schema schema() throws IOException {
-    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-        .getSchema(Files.readString(SCHEMA), InputFormat.JSON);
   }
 
   @Test

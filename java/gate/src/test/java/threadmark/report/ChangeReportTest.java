@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import threadmark.Altered;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
 import threadmark.verdict.CompareRule;
@@ -48,19 +49,10 @@ class ChangeReportTest {
         List.of("head.json"),
         plain.comparisons().stream()
             .map(one ->
-                new Comparison(
-                    one.benchmark(),
-                    one.metric(),
-                    one.before(),
-                    one.after(),
-                    one.change(),
-                    one.margin(),
-                    one.verdict(),
-                    one.reason(),
-                    one.trialsNeeded(),
-                    one.trouble(),
-                    List.of(new Warning(Warning.Kind.ONE_TRIAL, one.benchmark().name())),
-                    one.gated()))
+                Altered.of(
+                    one,
+                    "warnings",
+                    List.of(new Warning(Warning.Kind.ONE_TRIAL, one.benchmark().name()))))
             .toList(),
         List.of(),
         Optional.empty());

@@ -3,12 +3,7 @@ package threadmark.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import com.networknt.schema.Error;
-import com.networknt.schema.InputFormat;
-import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,7 +12,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.Altered;
 import threadmark.calibrate.NoiseTable;
+import threadmark.command.PublishedSchema;
 import threadmark.gate.GateExamples;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
@@ -50,7 +47,8 @@ class GateFolderTest {
     }
     for (GateTrial trial : left.trials()) {
       String name = "trials/%05d-%s.trial.json".formatted(trial.block(), trial.side().label());
-      assertThat(errors("gate-trial-1", Files.readString(place.resolve(name)))).isEmpty();
+      assertThat(new PublishedSchema("gate-trial-1").errors(Files.readString(place.resolve(name))))
+          .isEmpty();
     }
   }
 
@@ -86,7 +84,10 @@ class GateFolderTest {
       assertThat(GateFolder.verdicts(place)).isEmpty();
       archive.end(verdicts, "page", "comment");
       assertThat(GateFolder.verdicts(place)).contains(verdicts);
-      assertThat(errors("verdicts-1", Files.readString(place.resolve("verdicts.json")))).isEmpty();
+      assertThat(
+              new PublishedSchema("verdicts-1")
+                  .errors(Files.readString(place.resolve("verdicts.json"))))
+          .isEmpty();
       assertThat(place.resolve(".scratch")).doesNotExist();
       archive.begin(PLAN);
       assertThat(GateFolder.verdicts(place)).isEmpty();
@@ -120,23 +121,25 @@ class GateFolderTest {
     for (GateEvent event : events) {
       String line = event.line();
       assertThat(line).doesNotContain("\n");
-      assertThat(errors("gate-event-1", line)).as(line).isEmpty();
+      assertThat(new PublishedSchema("gate-event-1").errors(line)).as(line).isEmpty();
     }
     String planned = new GateEvent.Planned(2, 6, 60, 900, List.of("2 benchmarks")).line();
-    assertThat(errors("gate-event-1", planned)).isEmpty();
-    assertThat(errors("gate-event-1", new GateEvent.Again(2, 6, 60).line())).isEmpty();
+    assertThat(new PublishedSchema("gate-event-1").errors(planned)).isEmpty();
+    assertThat(new PublishedSchema("gate-event-1").errors(new GateEvent.Again(2, 6, 60).line()))
+        .isEmpty();
     GateEvent further =
         new GateEvent.Further(
             FakeWorld.declared("a.A.one").benchmark(), ComparedMetric.TIME, 48, 96);
-    assertThat(errors("gate-event-1", further.line())).isEmpty();
-    assertThat(errors("gate-event-1", planned.replace("planned", "dreamt"))).isNotEmpty();
+    assertThat(new PublishedSchema("gate-event-1").errors(further.line())).isEmpty();
+    assertThat(new PublishedSchema("gate-event-1").errors(planned.replace("planned", "dreamt")))
+        .isNotEmpty();
   }
 
   @Test
   void aCalibrationIsRecordedBesideTheEarlierRunsOfTheSameHardware() throws IOException {
     MachineCalibration first = calibration("0123456789ab", 1e-3);
     Path file = CalibrationFile.record(folder, first);
-    assertThat(errors("calibration-1", Files.readString(file))).isEmpty();
+    assertThat(new PublishedSchema("calibration-1").errors(Files.readString(file))).isEmpty();
     assertThat(CalibrationFile.recorded(folder, "here", "jdk-25")).contains(first);
     CalibrationFile.record(folder, calibration("0123456789ab", 2e-3));
     assertThat(
@@ -172,7 +175,7 @@ class GateFolderTest {
   void aDuetIsToldAsOneWithoutWhatItCannotTell() {
     MachineCalibration apart = calibration("0123456789ab", 1e-3, Optional.empty());
     MachineCalibration duet = calibration("0123456789ab", 1e-3, Optional.of(List.of("0", "1")));
-    assertThat(errors("calibration-1", CalibrationFile.text(duet))).isEmpty();
+    assertThat(new PublishedSchema("calibration-1").errors(CalibrationFile.text(duet))).isEmpty();
     assertThat(NoiseTable.text(apart, Window.OPEN))
         .contains("visible effect", "false fails")
         .doesNotContain("at the same time");
@@ -187,36 +190,21 @@ class GateFolderTest {
 
   private static MachineCalibration calibration(
       String hardware, double variance, Optional<List<String>> halves) {
-    return new MachineCalibration(
-        new MachineIdentity("here", "a-cpu", hardware, "ba9876543210"),
-        "jdk-25",
-        Samples.START,
-        Samples.START.plusSeconds(60),
-        "0.1.0",
-        "benchmarks.jar",
-        7,
-        halves,
-        48,
-        1,
-        new Shuffles(new Counted(0, 1000, 0, 0.004), new Counted(9, 1000, 0.004, 0.017), 17.5),
-        List.of(
+    return Altered.of(
+        Samples.calibration(
+            new MachineIdentity("here", "a-cpu", hardware, "ba9876543210"),
+            "jdk-25",
             new SeriesNoise(
                 new Benchmark("a.A.one", "avgt", new TreeMap<>(), 1),
                 new DeclaredTiming(1, 1, 5, 0.3),
                 ComparedMetric.TIME,
                 List.of(new SeriesNoise.Run(Samples.START, variance, 7)),
-                0.05)));
-  }
-
-  private static List<Error> errors(String schema, String text) {
-    try {
-      String published =
-          Files.readString(Path.of("../../site/schemas").resolve(schema + ".schema.json"));
-      return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-          .getSchema(published)
-          .validate(text, InputFormat.JSON);
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+                0.05)),
+        Map.of(
+            "halves",
+            halves,
+            "shuffles",
+            new Shuffles(
+                new Counted(0, 1000, 0, 0.004), new Counted(9, 1000, 0.004, 0.017), 17.5)));
   }
 }

@@ -2,8 +2,6 @@ package threadmark.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -11,8 +9,6 @@ import threadmark.jmh.Benchmark;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DeclaredTiming;
 import threadmark.machine.MachineIdentity;
-import threadmark.verdict.MachineCalibration.Counted;
-import threadmark.verdict.MachineCalibration.Shuffles;
 
 /** A machine that is calibrated again is known better, and is said to be. */
 class MachineCalibrationTest {
@@ -27,7 +23,7 @@ class MachineCalibrationTest {
   void whatFiveSittingsSeeIsWhatTheirTenRunsSee() {
     MachineCalibration joint =
         IntStream.range(0, 5)
-            .mapToObj(sitting -> sitting(List.of(noise(ONE, 2 * sitting, 2))))
+            .mapToObj(sitting -> sitting(noise(ONE, 2 * sitting, 2)))
             .reduce((earlier, later) -> later.after(earlier))
             .orElseThrow();
     SeriesNoise whole = noise(ONE, 0, 10);
@@ -37,15 +33,13 @@ class MachineCalibrationTest {
 
   @Test
   void onlyTheNewestRunsCount() {
-    MachineCalibration joint =
-        sitting(List.of(noise(ONE, 8, 6))).after(sitting(List.of(noise(ONE, 0, 8))));
+    MachineCalibration joint = sitting(noise(ONE, 8, 6)).after(sitting(noise(ONE, 0, 8)));
     assertThat(joint.series()).containsExactly(noise(ONE, 4, 10));
   }
 
   @Test
   void whatWasNotMeasuredAgainStaysAsItWas() {
-    MachineCalibration joint =
-        sitting(List.of(noise(ONE, 0, 2))).after(sitting(List.of(noise(TWO, 0, 2))));
+    MachineCalibration joint = sitting(noise(ONE, 0, 2)).after(sitting(noise(TWO, 0, 2)));
     assertThat(joint.series()).containsExactly(noise(ONE, 0, 2), noise(TWO, 0, 2));
   }
 
@@ -62,20 +56,7 @@ class MachineCalibrationTest {
         1);
   }
 
-  private static MachineCalibration sitting(List<SeriesNoise> series) {
-    Counted none = new Counted(0, 1000, 0, 0.004);
-    return new MachineCalibration(
-        HERE,
-        "jdk-25",
-        Samples.START,
-        Samples.START.plusSeconds(60),
-        "0.1.0",
-        "x.jar",
-        7,
-        Optional.empty(),
-        16,
-        0,
-        new Shuffles(none, none, 17),
-        series);
+  private static MachineCalibration sitting(SeriesNoise... series) {
+    return Samples.calibration(HERE, "jdk-25", series);
   }
 }

@@ -39,6 +39,25 @@ public final class Samples {
     return new MachineIdentity("here", "a-cpu", "0123456789ab", "ba9876543210");
   }
 
+  /** What a machine's calibration of those series found: nothing that would trip a gate. */
+  public static MachineCalibration calibration(
+      MachineIdentity machine, String jdk, SeriesNoise... series) {
+    MachineCalibration.Counted none = new MachineCalibration.Counted(0, 1000, 0, 0.004);
+    return new MachineCalibration(
+        machine,
+        jdk,
+        START,
+        START.plusSeconds(60),
+        "0.1.0",
+        "x.jar",
+        7,
+        Optional.empty(),
+        48,
+        0,
+        new MachineCalibration.Shuffles(none, none, 17),
+        List.of(series));
+  }
+
   /** Two jars that differ in their bytes, and in nothing that could make a difference. */
   public static GateJars jars() {
     return new GateJars(

@@ -2,16 +2,13 @@ package threadmark.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.networknt.schema.InputFormat;
-import com.networknt.schema.Schema;
-import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import threadmark.command.PublishedSchema;
 import threadmark.compare.CompareGoldenTest;
 import threadmark.jmh.ComparedMetric;
 import threadmark.text.Labelled;
@@ -19,11 +16,7 @@ import threadmark.text.Labelled;
 /** The published schema of {@code verdicts/1} and the files that are written agree. */
 class VerdictsSchemaTest {
 
-  private static final Path SCHEMA = Path.of("../../site/schemas/verdicts-1.schema.json");
-
-  private final String text = read(SCHEMA);
-  private final Schema schema =
-      SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text);
+  private static final PublishedSchema SCHEMA = new PublishedSchema("verdicts-1");
 
   @Test
   void everyRecordFollowsIt() throws IOException {
@@ -31,7 +24,7 @@ class VerdictsSchemaTest {
       List<Path> folders = cases.sorted().toList();
       assertThat(folders).hasSizeGreaterThan(10);
       for (Path folder : folders) {
-        assertThat(schema.validate(read(folder.resolve("verdicts.json")), InputFormat.JSON))
+        assertThat(SCHEMA.errors(read(folder.resolve("verdicts.json"))))
             .as(folder.toString())
             .isEmpty();
       }
@@ -49,7 +42,7 @@ class VerdictsSchemaTest {
             record.replace("\"exitCode\"", "\"exit\""),
             record.replace("\"time\"", "\"runtime\""))) {
       assertThat(broken).isNotEqualTo(record);
-      assertThat(schema.validate(broken, InputFormat.JSON)).isNotEmpty();
+      assertThat(SCHEMA.errors(broken)).isNotEmpty();
     }
   }
 
@@ -58,7 +51,7 @@ class VerdictsSchemaTest {
     String record = read(CompareGoldenTest.CASES.resolve("wide-noise/verdicts.json"));
     for (UndecidedReason reason : UndecidedReason.values()) {
       String other = record.replace("\"noise\"", "\"" + reason.label() + "\"");
-      assertThat(schema.validate(other, InputFormat.JSON)).as(reason.label()).isEmpty();
+      assertThat(SCHEMA.errors(other)).as(reason.label()).isEmpty();
     }
   }
 
@@ -71,7 +64,7 @@ class VerdictsSchemaTest {
             Enforcement.values(),
             Warning.Kind.values())
         .flatMap(Stream::of)
-        .forEach(word -> assertThat(text).contains("\"" + word.label() + "\""));
+        .forEach(word -> assertThat(SCHEMA.text()).contains("\"" + word.label() + "\""));
   }
 
   private static String read(Path file) {

@@ -20,6 +20,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.command.PublishedSchema;
 import threadmark.command.Started;
 import threadmark.files.Digest;
@@ -139,6 +141,19 @@ class ParquetExportTest {
         MACHINE.resolve("runs").resolve(SMALL).resolve("accepted.json"),
         runs.resolve(SMALL).resolve("accepted.json"));
     assertThat(export().out()).isEqualTo("1 run written, 0 unchanged\n");
+    assertThat(read("runs", SMALL, row -> row.getBoolean("accepted"))).containsExactly(true);
+  }
+
+  /** Of two copies one is the accepted one, whichever was found first. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void whichCopyIsNamedFirstChangesNothing(boolean acceptedFirst) throws IOException {
+    Path accepted = MACHINE.resolve("runs").resolve(SMALL);
+    Path first = acceptedFirst ? accepted : runs;
+    Path second = acceptedFirst ? runs : accepted;
+    Started exported =
+        start("export", "--parquet", tables.toString(), first.toString(), second.toString());
+    assertThat(exported.out()).isEqualTo("1 run written, 0 unchanged\n");
     assertThat(read("runs", SMALL, row -> row.getBoolean("accepted"))).containsExactly(true);
   }
 

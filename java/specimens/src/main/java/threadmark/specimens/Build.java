@@ -17,8 +17,8 @@ record Build(String digest, String commit) {
 
   static final String UNKNOWN = "unknown";
 
-  static Build of(Path root, Path gate) throws IOException, InterruptedException {
-    return new Build(digest(gate), commit(root));
+  static Build of(BuiltGate gate) throws IOException, InterruptedException {
+    return new Build(digest(gate.jar()), commit(gate.root()));
   }
 
   private static String commit(Path root) throws InterruptedException {

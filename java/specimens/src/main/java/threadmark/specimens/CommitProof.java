@@ -118,7 +118,7 @@ final class CommitProof implements Callable<Integer> {
     Path folder = work.orElse(root.resolve("results/commit-proof")).toAbsolutePath().normalize();
     Path copy = folder.resolve("copy");
     if (!Files.exists(copy)
-        && UpgradeProof.run(
+        && BuiltGate.run(
                 List.of("git", "clone", "--quiet", repository.toString(), copy.toString()), root)
             != 0) {
       return NOT_ASKED;
@@ -215,20 +215,11 @@ final class CommitProof implements Callable<Integer> {
       return CommitSitting.notAsked(commit, subject, NOT_ASKED, 0);
     }
     Path gate = folder.resolve("gates").resolve(commit);
-    UpgradeProof.forget(gate);
-    List<String> command =
-        new ArrayList<>(
-            proof.threadmark(
-                "gate",
-                "--base",
-                base.toString(),
-                "--head",
-                head.toString(),
-                "--out",
-                gate.toString()));
-    command.addAll(options);
+    List<String> words =
+        new ArrayList<>(List.of("--base", base.toString(), "--head", head.toString()));
+    words.addAll(options);
     long start = System.nanoTime();
-    int exit = UpgradeProof.run(command, root);
+    int exit = new BuiltGate(root).asked(words, gate);
     double seconds = (System.nanoTime() - start) / NANOS;
     return Files.exists(gate.resolve("verdicts.json"))
         ? CommitSitting.of(commit, subject, exit, seconds, gate)
@@ -258,7 +249,7 @@ final class CommitProof implements Callable<Integer> {
     command.addAll(
         BUILD_JDK.isEmpty() ? List.of("-u", "JAVA_HOME") : List.of("JAVA_HOME=" + BUILD_JDK));
     command.addAll(List.of("sh", "-c", build));
-    int exit = UpgradeProof.run(command, copy);
+    int exit = BuiltGate.run(command, copy);
     Files.createDirectories(kept.getParent());
     if (exit != 0 || !Files.exists(copy.resolve(jar))) {
       System.err.printf("proof: %s does not build, or leaves no %s%n", commit, jar);

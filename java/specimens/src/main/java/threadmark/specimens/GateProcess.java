@@ -23,15 +23,14 @@ final class GateProcess {
   private static final long MOMENT_MILLIS = 100;
   private static final int LONGEST = 300;
 
-  private final Path home;
+  private final BuiltGate built;
   private final Path work;
 
   /**
-   * @param home the repository, built
    * @param work where jars and gates are put
    */
-  GateProcess(Path home, Path work) {
-    this.home = home;
+  GateProcess(BuiltGate built, Path work) {
+    this.built = built;
     this.work = work;
   }
 
@@ -43,7 +42,7 @@ final class GateProcess {
   double planned(Scenario scenario, Path base, Path head, List<String> terms)
       throws IOException, InterruptedException {
     Path folder = work.resolve("gates").resolve(scenario.name());
-    forget(folder);
+    BuiltGate.forget(folder);
     List<String> command = new ArrayList<>(command(scenario, base, head, folder, terms));
     command.addAll(List.of("--dry-run", "--json"));
     Files.createDirectories(work);
@@ -67,7 +66,7 @@ final class GateProcess {
   Answer asked(Scenario scenario, Path base, Path head, List<String> terms)
       throws IOException, InterruptedException {
     Path folder = work.resolve("gates").resolve(scenario.name());
-    forget(folder);
+    BuiltGate.forget(folder);
     Path errors = work.resolve(scenario.name() + ".txt");
     long start = System.nanoTime();
     Process gate =
@@ -97,26 +96,13 @@ final class GateProcess {
 
   private List<String> command(
       Scenario scenario, Path base, Path head, Path folder, List<String> terms) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:+UseSerialGC", "-Dthreadmark.home=" + home));
-    command.addAll(List.of("-jar", home.resolve("java/app/target/threadmark.jar").toString()));
-    command.addAll(List.of("gate", "--base", base.toString(), "--head", head.toString()));
-    command.addAll(List.of("--include", scenario.include(), "--protocol", "short"));
-    command.addAll(List.of("--margin", "10%", "--out", folder.toString(), "--quiet"));
-    command.addAll(terms);
-    command.addAll(scenario.options());
-    return command;
-  }
-
-  private static void forget(Path folder) throws IOException {
-    if (Files.exists(folder)) {
-      try (Stream<Path> files = Files.walk(folder)) {
-        for (Path file : files.toList().reversed()) {
-          Files.delete(file);
-        }
-      }
-    }
+    List<String> words = new ArrayList<>();
+    words.addAll(List.of("--base", base.toString(), "--head", head.toString()));
+    words.addAll(List.of("--include", scenario.include(), "--protocol", "short"));
+    words.addAll(List.of("--margin", "10%", "--out", folder.toString(), "--quiet"));
+    words.addAll(terms);
+    words.addAll(scenario.options());
+    return built.command(words);
   }
 
   private static void end(Process process) {

@@ -120,27 +120,28 @@ public final class GateProof implements Callable<Integer> {
       return 0;
     }
     Path root = home.toAbsolutePath().normalize();
-    Path gate = root.resolve("java/app/target/threadmark.jar");
-    if (!Files.exists(gate)) {
-      System.err.printf("gate-proof: %s is not built; run scripts/check or name --home%n", gate);
+    BuiltGate gate = new BuiltGate(root);
+    if (!Files.exists(gate.jar())) {
+      System.err.printf(
+          "gate-proof: %s is not built; run scripts/check or name --home%n", gate.jar());
       return WRONG_USE;
     }
     if (minutes != null && !(minutes > 0)) {
       System.err.printf("gate-proof: --minutes %s: give more than none%n", minutes);
       return WRONG_USE;
     }
-    return ask(scenarios, root, Build.of(root, gate));
+    return ask(scenarios, gate, Build.of(gate));
   }
 
-  private int ask(List<Scenario> scenarios, Path root, Build build)
+  private int ask(List<Scenario> scenarios, BuiltGate gate, Build build)
       throws IOException, InterruptedException {
     Path folder =
         Optional.ofNullable(work)
-            .orElseGet(() -> root.resolve("results/gate-proof"))
+            .orElseGet(() -> gate.root().resolve("results/gate-proof"))
             .toAbsolutePath();
     Questioner questioner =
         new Questioner(
-            new GateProcess(root, folder),
+            new GateProcess(gate, folder),
             new SpecimenJars(),
             folder,
             build,
@@ -163,7 +164,7 @@ public final class GateProof implements Callable<Integer> {
     askEach(open, scenarios, rehearsal, questioner, sittings);
     System.err.printf("%d of %d scenarios asked%n", sittings.size(), scenarios.size());
     if (sittings.size() == scenarios.size()) {
-      Path published = Optional.ofNullable(out).orElseGet(() -> root.resolve("docs/method"));
+      Path published = Optional.ofNullable(out).orElseGet(() -> gate.root().resolve("docs/method"));
       write(proof(scenarios, sittings), published);
       System.err.printf("written: %s%n", published.resolve("gate.md"));
     }

@@ -1,7 +1,6 @@
 package threadmark.specimens;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -42,7 +40,6 @@ public final class UpgradeProof implements Callable<Integer> {
 
   private static final int NOT_ASKED = 2;
   private static final double NANOS = 1e9;
-  private static final String GATE = "java/app/target/threadmark.jar";
 
   @Option(
       names = "--home",
@@ -106,7 +103,7 @@ public final class UpgradeProof implements Callable<Integer> {
   private int ask(List<Upgrade> upgrades, Path root) throws IOException, InterruptedException {
     Path apart = root.resolve("results/upgrade-proof");
     Path work = duet ? root.resolve("results/upgrade-proof-duet") : apart;
-    Build build = Build.of(root, root.resolve(GATE));
+    Build build = Build.of(new BuiltGate(root));
     Map<String, UpgradeSitting> sittings = new LinkedHashMap<>();
     boolean all = true;
     long start = System.nanoTime();
@@ -148,12 +145,10 @@ public final class UpgradeProof implements Callable<Integer> {
     Path before = built(upgrade, upgrade.from(), root, jars.resolve("base"));
     Path after = built(upgrade, upgrade.to(), root, jars.resolve("head"));
     Path folder = work.resolve("gates").resolve(upgrade.id());
-    forget(folder);
     long start = System.nanoTime();
     List<String> words =
         new ArrayList<>(
             List.of(
-                "gate",
                 "--base",
                 before.toString(),
                 "--head",
@@ -162,13 +157,11 @@ public final class UpgradeProof implements Callable<Integer> {
                 "10%",
                 "--mode",
                 "advise",
-                "--expect-leap",
-                "--out",
-                folder.toString()));
+                "--expect-leap"));
     if (duet) {
       words.add("--duet");
     }
-    run(threadmark(words.toArray(String[]::new)), root);
+    new BuiltGate(root).asked(words, folder);
     double seconds = (System.nanoTime() - start) / NANOS;
     return UpgradeSitting.of(upgrade, build, seconds, folder);
   }
@@ -178,7 +171,7 @@ public final class UpgradeProof implements Callable<Integer> {
       throws IOException, InterruptedException {
     String[] library = coordinates.split(":", -1);
     int exit =
-        run(
+        BuiltGate.run(
             List.of(
                 root.resolve("java/mvnw").toString(),
                 "--quiet",
@@ -196,40 +189,6 @@ public final class UpgradeProof implements Callable<Integer> {
       throw new IOException(upgrade.id() + ": it does not build over " + coordinates);
     }
     return out.resolve("benchmarks.jar");
-  }
-
-  /** The gate that was built here, with those words. */
-  List<String> threadmark(String... words) {
-    return Stream.concat(
-            Stream.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-Dthreadmark.home=" + root(),
-                "-jar",
-                root().resolve(GATE).toString()),
-            Stream.of(words))
-        .toList();
-  }
-
-  static int run(List<String> command, Path root) throws IOException, InterruptedException {
-    ProcessBuilder builder = new ProcessBuilder(command).directory(root.toFile()).inheritIO();
-    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    Process process = builder.start();
-    Thread undertaker = new Thread(process::destroy);
-    Runtime.getRuntime().addShutdownHook(undertaker);
-    int exit = process.waitFor();
-    Runtime.getRuntime().removeShutdownHook(undertaker);
-    return exit;
-  }
-
-  static void forget(Path folder) throws IOException {
-    if (Files.exists(folder)) {
-      try (Stream<Path> files = Files.walk(folder)) {
-        for (Path file : files.toList().reversed()) {
-          Files.delete(file);
-        }
-      }
-    }
   }
 
   private static void writeDuets(

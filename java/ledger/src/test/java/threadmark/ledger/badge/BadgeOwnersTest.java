@@ -8,9 +8,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.ledger.badge.BadgeEvidence.OnMachine;
-import threadmark.ledger.verify.Shelf;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
+import threadmark.study.level.Shelf;
 
 /** A badge is not taken from a machine. */
 class BadgeOwnersTest {

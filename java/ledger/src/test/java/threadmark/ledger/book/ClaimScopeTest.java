@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import threadmark.Altered;
 import threadmark.jvm.Jdk;
 import threadmark.ledger.claim.AClaim;
 import threadmark.ledger.claim.Claim;
@@ -37,22 +38,7 @@ class ClaimScopeTest {
   private static Claim of(String experiment) {
     Claim claim =
         AClaim.of(ClaimKind.FIGURE, Map.of(), new Predicate.Stated("so"), ClaimUnit.SECONDS);
-    return new Claim(
-        claim.id(),
-        claim.title(),
-        claim.link(),
-        claim.kind(),
-        claim.place(),
-        claim.statement(),
-        claim.published(),
-        Optional.of(experiment),
-        claim.cells(),
-        claim.at(),
-        claim.predicate(),
-        claim.unit(),
-        claim.requires(),
-        claim.standIn(),
-        claim.why());
+    return Altered.of(claim, "experiment", Optional.of(experiment));
   }
 
   @Test

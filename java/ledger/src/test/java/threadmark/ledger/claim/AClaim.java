@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import threadmark.Altered;
 import threadmark.study.experiment.Protocol;
 
 /** A claim of which nothing matters but what its verdict follows from. */
@@ -45,25 +46,12 @@ public final class AClaim {
 
   /** That virtual threads do so at one size, or where that is missing at another. */
   public static Claim withStandIn(String size, String other) {
-    Claim own = ofSeconds(virtual(size), "wall");
-    return new Claim(
-        own.id(),
-        own.title(),
-        own.link(),
-        own.kind(),
-        own.place(),
-        own.statement(),
-        own.published(),
-        own.experiment(),
-        own.cells(),
-        own.at(),
-        own.predicate(),
-        own.unit(),
-        own.requires(),
+    return Altered.of(
+        ofSeconds(virtual(size), "wall"),
+        "standIn",
         Optional.of(
             new Claim.StandIn(
-                "warm", false, Map.of("v", virtual(other)), List.of(), Optional.empty())),
-        own.why());
+                "warm", false, Map.of("v", virtual(other)), List.of(), Optional.empty())));
   }
 
   /** The cell of virtual threads in {@link threadmark.study.experiment.Examples#experiment}. */

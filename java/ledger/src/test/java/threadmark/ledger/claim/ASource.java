@@ -2,6 +2,7 @@ package threadmark.ledger.claim;
 
 import java.util.List;
 import java.util.Optional;
+import threadmark.Altered;
 
 /** A source of which nothing matters but its claims, or its figures. */
 public final class ASource {
@@ -15,18 +16,7 @@ public final class ASource {
 
   /** One without claims that has a name. */
   public static Source called(String id, String name) {
-    Source source = named(id);
-    return new Source(
-        id,
-        Optional.of(name),
-        source.title(),
-        source.cite(),
-        source.link(),
-        source.withdrawn(),
-        source.machines(),
-        source.planned(),
-        source.figures(),
-        source.claims());
+    return Altered.of(named(id), "name", Optional.of(name));
   }
 
   public static Source stating(String id, Claim... claims) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import threadmark.Altered;
 import threadmark.jvm.Jdk;
 import threadmark.jvm.JvmFacts;
 import threadmark.jvm.Outcome;
@@ -54,20 +55,7 @@ record GeneratedRecord(Source source, Claim claim, Given given) {
 
   /** The source with this claim alone. */
   static GeneratedRecord of(Source source, Claim claim, Given given) {
-    return new GeneratedRecord(
-        new Source(
-            source.id(),
-            source.name(),
-            source.title(),
-            source.cite(),
-            source.link(),
-            source.withdrawn(),
-            source.machines(),
-            source.planned(),
-            source.figures(),
-            List.of(claim)),
-        claim,
-        given);
+    return new GeneratedRecord(Altered.of(source, "claims", List.of(claim)), claim, given);
   }
 
   private Run run() {

@@ -25,7 +25,7 @@ import threadmark.command.PublishedSchema;
 import threadmark.command.Started;
 import threadmark.files.Digest;
 import threadmark.files.FolderLock;
-import threadmark.ledger.CopiedRun;
+import threadmark.study.level.Shelf;
 import threadmark.study.record.LoopbackStore;
 import threadmark.study.record.Packing;
 

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.command.Started;
 import threadmark.study.experiment.Night;
+import threadmark.study.level.Shelf;
 
 /** Which folders verify takes for runs, and which for runs without their record. */
 class VerifiedPlacesTest {
@@ -26,7 +27,7 @@ class VerifiedPlacesTest {
   void runsAreFoundHoweverDeepTheyLie() throws IOException {
     Path deep = new Shelf(above.resolve("a/b/c/d/e/f/g")).record(Night.of(1, 1.0));
     Path inFlight = new Shelf(above.resolve("a/.changing")).record(Night.of(2, 1.0));
-    Started started = Shelf.verify(above);
+    Started started = Verified.at(above);
     assertThat(started.out()).contains(deep.toString()).doesNotContain(inFlight.toString());
   }
 
@@ -47,7 +48,7 @@ class VerifiedPlacesTest {
     Files.delete(robbed.resolve("jmh.json"));
     Files.move(robbed.resolve(gone), above.resolve("gone"));
     for (Path place : List.of(sound.getParent(), robbed)) {
-      Started started = Shelf.verify(place, "--seal");
+      Started started = Verified.at(place, "--seal");
       assertThat(started.exitCode()).isEqualTo(5);
       assertThat(started.out())
           .contains("WRONG        " + robbed.resolve("run.json") + " is missing")
@@ -62,13 +63,13 @@ class VerifiedPlacesTest {
     Path locked = Files.createDirectory(sound.resolveSibling("locked"));
     Files.setPosixFilePermissions(locked, Set.of());
     assumeThat(Files.isReadable(locked)).as("whoever may do everything reads it").isFalse();
-    Started started = Shelf.verify(sound.getParent());
+    Started started = Verified.at(sound.getParent());
     assertThat(started.out())
         .contains(sound + "\n", locked + "\n  not checked  may not be read")
         .endsWith(
             "all that was checked agrees; 1 folder may not be read; authenticity: not checked\n");
     assertThat(started.exitCode()).isEqualTo(2);
-    assertThat(Shelf.verify(locked).errors()).contains(locked + ": may not be read");
+    assertThat(Verified.at(locked).errors()).contains(locked + ": may not be read");
   }
 
   @Test
@@ -76,7 +77,7 @@ class VerifiedPlacesTest {
     Path sound = new Shelf(above).record(Night.of(1, 1.0));
     Path trials = Files.createDirectories(sound.resolveSibling("gates/one/trials"));
     Files.writeString(trials.resolve("00001-base.trial.json"), "{}");
-    Started started = Shelf.verify(sound.getParent());
+    Started started = Verified.at(sound.getParent());
     assertThat(started.out()).doesNotContain("gates").contains("all that was checked agrees: ");
     assertThat(started.exitCode()).isZero();
   }

@@ -16,7 +16,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.command.Started;
-import threadmark.ledger.CopiedRun;
 import threadmark.study.evidence.FullestRun;
 import threadmark.study.record.HostileTar;
 import threadmark.study.record.Packing;
@@ -32,7 +31,7 @@ class VerifyCommandTest {
 
   @Test
   void anUntouchedRunAgreesAndSaysWhatWasNotChecked() {
-    Started started = Shelf.verify(FullestRun.folder());
+    Started started = Verified.at(FullestRun.folder());
     assertThat(started.out())
         .contains("digests and words; jmh.json: joined again")
         .endsWith(
@@ -52,7 +51,7 @@ class VerifyCommandTest {
   @Test
   @Tag("slow")
   void everythingThatIsRecordedHereAgrees() {
-    Started started = Shelf.verify(Path.of("../../baselines"));
+    Started started = Verified.at(Path.of("../../baselines"));
     assertThat(started.exitCode()).as(started.out()).isZero();
     assertThat(started.out()).doesNotContain("WRONG").contains("computed again");
   }
@@ -303,7 +302,7 @@ class VerifyCommandTest {
   void aRecordUnderAnotherNameIsNotVerified() throws IOException {
     Path edited = run.file("mine.json");
     Files.writeString(edited, Files.readString(run.file("run.json")).replace("0.", "9."));
-    Started started = Shelf.verify(edited);
+    Started started = Verified.at(edited);
     assertThat(started.exitCode()).isEqualTo(2);
     assertThat(started.out()).isEmpty();
     assertThat(started.errors())

@@ -31,7 +31,7 @@ public final class CensusFigure {
             experiment.id() + "-census",
             "census",
             "Census",
-            Commands.run(experiment),
+            GapCommands.run(experiment),
             experiment.marks(),
             "variant",
             "count",

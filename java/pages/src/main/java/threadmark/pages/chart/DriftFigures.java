@@ -98,9 +98,11 @@ public final class DriftFigures {
             "measured on");
     List<MachineCard> cards = MachineCard.of(measured.cards());
     for (MachineCard card : cards) {
-      JdkDrift.of(List.of(card), DriftFigures::time).stream()
+      JdkComparison.of(List.of(card), DriftFigures::time).stream()
           .filter(drift -> drift.from().centre() > 0 && drift.to().centre() > 0)
-          .sorted(Comparator.comparingDouble((JdkDrift drift) -> drift.ratio().centre()).reversed())
+          .sorted(
+              Comparator.comparingDouble((JdkComparison drift) -> drift.ratio().centre())
+                  .reversed())
           .forEach(drift -> add(rows, drift));
     }
     return rows.isEmpty()
@@ -109,7 +111,7 @@ public final class DriftFigures {
             "machine",
             "machine",
             machine ->
-                JdkDrift.sentence(
+                JdkComparison.sentence(
                     cards.stream().filter(card -> card.machine().equals(machine)).toList(),
                     DriftFigures::time),
             "Right of the line a primitive costs more on the newer JDK, left of it less. The grey"
@@ -117,7 +119,7 @@ public final class DriftFigures {
                 + " by itself: the interval holds the scatter of both.");
   }
 
-  private static void add(FigureRows rows, JdkDrift drift) {
+  private static void add(FigureRows rows, JdkComparison drift) {
     Estimate ratio = drift.ratio();
     Metric metric = drift.row().metric();
     Answer answer = Answer.of(Optional.of(ratio), MARGIN);
@@ -160,7 +162,7 @@ public final class DriftFigures {
     return jdks.size() == 1
         ? "Measured on one JDK so far, %s: a drift needs two."
             .formatted(Place.jdkName(jdks.getFirst()))
-        : JdkDrift.sentence(own, chosen);
+        : JdkComparison.sentence(own, chosen);
   }
 
   private static void add(

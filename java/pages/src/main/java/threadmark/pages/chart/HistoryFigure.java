@@ -55,7 +55,7 @@ public final class HistoryFigure {
             .filter(question -> !question.overheads().isEmpty())
             .sorted(Comparator.comparingInt(HistoryFigure::length).reversed())
             .toList();
-    Figure absent = Figure.absent(id, CHART, title, Commands.run(experiment));
+    Figure absent = Figure.absent(id, CHART, title, GapCommands.run(experiment));
     if (questions.isEmpty()) {
       return absent;
     }
@@ -94,7 +94,7 @@ public final class HistoryFigure {
         Optional.of(Figure.json(id)),
         Optional.of(Figure.csv(id)),
         table(title, first, experiment.marks()),
-        Commands.run(experiment),
+        GapCommands.run(experiment),
         false);
   }
 

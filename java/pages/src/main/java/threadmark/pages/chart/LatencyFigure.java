@@ -33,7 +33,7 @@ public final class LatencyFigure {
             experiment.id() + "-latency",
             "latency",
             "Latency by share of the requests",
-            Commands.run(experiment),
+            GapCommands.run(experiment),
             experiment.marks(),
             "variant",
             "requests",

@@ -40,7 +40,7 @@ public final class OverheadFigure {
         new OverheadFigure(
             experiment.id() + "-overhead",
             "Overhead against " + experiment.reference(),
-            Commands.run(experiment),
+            GapCommands.run(experiment),
             experiment.marks());
     Map<String, Place> places = new HashMap<>();
     for (Question question : questions) {
@@ -100,16 +100,19 @@ public final class OverheadFigure {
       String variant,
       String reference,
       Estimate overhead,
+      Answer answer,
       Place place,
       String run) {
 
     public static Dot of(Question question, Latest cell) {
+      Estimate overhead = cell.decisive(question.experiment()).orElseThrow();
       return new Dot(
           question.experiment(),
           question.words(),
           cell.variant(),
           cell.cell().reference(),
-          cell.decisive(question.experiment()).orElseThrow(),
+          overhead,
+          Answer.of(Optional.of(overhead), question.experiment().margin()),
           cell.place(),
           cell.run().id());
     }
@@ -123,12 +126,9 @@ public final class OverheadFigure {
           program.declared().variant(),
           program.against(),
           program.ratio(),
+          program.answer(),
           answered.place(),
           answered.run().id());
-    }
-
-    Answer answer() {
-      return Answer.of(Optional.of(overhead), experiment.margin());
     }
   }
 

@@ -44,7 +44,7 @@ public final class ScalingFigure {
             experiment.id() + "-scaling",
             "scaling",
             "Time by " + parameter,
-            Commands.run(experiment),
+            GapCommands.run(experiment),
             experiment.marks(),
             "variant",
             parameter,

@@ -32,7 +32,7 @@ public final class TrialsFigure {
             experiment.id() + "-trials",
             "trials",
             "Every trial, " + experiment.quantity(),
-            Commands.run(experiment),
+            GapCommands.run(experiment),
             experiment.marks(),
             "variant",
             "block",

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import threadmark.pages.chart.Clause;
-import threadmark.pages.chart.Commands;
 import threadmark.pages.chart.DataTable;
 import threadmark.pages.chart.Figure;
+import threadmark.pages.chart.GapCommands;
 import threadmark.pages.chart.MapsAndCards;
 import threadmark.pages.chart.ParameterWords;
 import threadmark.pages.chart.Place;
@@ -91,7 +91,7 @@ public record ExperimentPage(
         variants(experiment),
         published(experiment),
         figures,
-        Commands.run(experiment));
+        GapCommands.run(experiment));
   }
 
   /** An experiment with sentences of its own has no other answer: time is not what it weighs. */

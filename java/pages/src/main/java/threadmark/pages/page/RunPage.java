@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.html.Markup;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.answer.CountedTrials;
 import threadmark.study.experiment.Experiment;
@@ -132,54 +133,49 @@ public final class RunPage {
               experiments.stream().map(experiment -> new Part(experiment.id(), experiment.title())),
               Stream.of(new Part("measured", RunReport.MEASURED)))
           .flatMap(parts -> parts)
-          .map(part -> new Part(Escaped.xml(part.id), Escaped.xml(part.title)))
           .toList();
     }
 
     String entry() {
-      return "<li><a href=\"#%s\">%s</a></li>".formatted(id, title);
+      return "<li><a href=\"#%s\">%s</a></li>".formatted(Escaped.xml(id), Escaped.xml(title));
     }
   }
 
   /** The report's body with its long parts folded, and a list of these. */
   private record FoldedBody(String html, String contents) {
 
-    private static final String HEAD = "<section><h2>";
-
-    static FoldedBody of(String body, List<Experiment> experiments) {
-      Map<String, Part> parts = new LinkedHashMap<>();
-      Part.of(experiments).forEach(part -> parts.putIfAbsent(part.title(), part));
+    static FoldedBody of(Markup body, List<Experiment> experiments) {
+      Map<Markup, Part> parts = new LinkedHashMap<>();
+      Part.of(experiments)
+          .forEach(part -> parts.putIfAbsent(Markup.element("h2", part.title()), part));
       Set<Part> found = new HashSet<>();
-      StringBuilder folded = new StringBuilder(body.length() + body.length() / 16);
-      int copied = 0;
-      for (int at = body.indexOf(HEAD); at >= 0; at = body.indexOf(HEAD, copied)) {
-        int title = at + HEAD.length();
-        int titled = body.indexOf("</h2>", title);
-        Part part = parts.get(body.substring(title, titled));
-        int next = titled;
-        folded.append(body, copied, at);
-        if (part != null && found.add(part)) {
-          next = body.indexOf("</section>", titled);
-          folded
-              .append(
-                  "<section><details><summary><h2>%s</h2></summary><div id=\"%s\">"
-                      .formatted(part.title(), part.id()))
-              .append(body, titled + "</h2>".length(), next)
-              .append("</div></details>");
-        } else {
-          folded.append(body, at, next);
-        }
-        copied = next;
-      }
-      folded.append(body, copied, body.length());
+      String html = folded(body, parts, found).html();
       Stream<Part> entries = parts.values().stream().filter(found::contains);
       return new FoldedBody(
-          folded.toString(),
+          html,
           "<nav class=\"contents\" aria-label=\"On this page\"><ul>%s</ul></nav>"
               .formatted(
                   Stream.concat(entries, Stream.of(new Part("verify", "The record")))
                       .map(Part::entry)
                       .collect(Collectors.joining())));
+    }
+
+    private static Markup folded(Markup piece, Map<Markup, Part> parts, Set<Part> found) {
+      if (!piece.name().equals("section")) {
+        return piece.each(inner -> folded(inner, parts, found));
+      }
+      Markup title = piece.content().getFirst();
+      Part part = parts.get(title);
+      if (part == null || !found.add(part)) {
+        return piece;
+      }
+      List<Markup> rest = piece.content().subList(1, piece.content().size());
+      return piece.holding(
+          List.of(
+              Markup.element(
+                  "details",
+                  Markup.element("summary", title),
+                  Markup.element("div", rest).with("id", part.id()))));
     }
   }
 

@@ -137,7 +137,9 @@ public record SpokenAnswer(
         RatioWords.interval(program.ratio(), metric),
         named(program.against()),
         program.declared().setting().orElse(""),
-        AnswerSentence.of(program),
+        program.mostlyLost()
+            ? AnswerSentence.of(program) + " Too many of its trials gave no figure."
+            : AnswerSentence.of(program),
         AnswerSentence.levels(program, SpokenAnswer::named),
         Bar.of(program.ratio(), program.experiment().margin(), metric),
         program.experiment().title(),

@@ -331,7 +331,7 @@ public final class RecordCommand implements Callable<Integer> {
               .read(registered(), recorded());
       Path sources = Optional.ofNullable(claims).orElseGet(Home.here()::claims);
       return new SiteClaims(
-              ClaimsFiles.read(ClaimsFiles.in(sources), known), new OpenedRuns(known), known)
+              ClaimsFiles.read(ClaimsFiles.in(sources), known), new CheckedRuns(known), known)
           .judge(runs.records(), machines, LocalDate.ofInstant(clock.now(), ZoneOffset.UTC))
           .lasting();
     }

@@ -44,14 +44,14 @@ final class SiteClaims {
   private final List<BadgeEvidence.Proven> proven = new ArrayList<>();
   private final Map<String, DrawnBadge> badges = new TreeMap<>();
 
-  private final OpenedRuns runs;
+  private final CheckedRuns runs;
 
   /** Those of the place that is looked at; another JDK of its machine has the same. */
   private final Map<RunSummary, VerifiedRun> here = new HashMap<>();
 
   private final Map<RunSummary, Optional<Fault>> checked = new TreeMap<>(RunSummary.byTime());
 
-  SiteClaims(List<Source> sources, OpenedRuns runs, List<Experiment> experiments) {
+  SiteClaims(List<Source> sources, CheckedRuns runs, List<Experiment> experiments) {
     this.sources = sources;
     this.runs = runs;
     this.experiments = experiments;

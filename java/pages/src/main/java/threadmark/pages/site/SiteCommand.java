@@ -170,7 +170,7 @@ public final class SiteCommand implements Callable<Integer> {
                 terminal,
                 leftOut)
             .read(registered, recorded);
-    OpenedRuns opened = new OpenedRuns(experiments);
+    CheckedRuns opened = new CheckedRuns(experiments);
     SiteClaims claims =
         new SiteClaims(sources(experiments), opened, experiments)
             .judge(
@@ -311,15 +311,15 @@ public final class SiteCommand implements Callable<Integer> {
 
   /** What the newest runs of each cell say beyond overheads. */
   private MapsAndCards mapsAndCards(
-      History history, SiteRuns runs, OpenedRuns opened, LeftOutFiles leftOut) {
+      History history, SiteRuns runs, CheckedRuns opened, LeftOutFiles leftOut) {
     Map<RunSummary, Path> records = runs.records();
-    List<OpenedRuns.Said> said = new ArrayList<>();
+    List<CheckedRuns.Said> said = new ArrayList<>();
     records.keySet().stream()
         .filter(history.current()::contains)
         .sorted(Comparator.comparing(RunSummary::startedAt).reversed())
         .forEach(summary -> {
           Path record = records.get(summary);
-          OpenedRuns.Said one = opened.said(summary, record);
+          CheckedRuns.Said one = opened.said(summary, record);
           one.wrong()
               .filter(unused -> !generated)
               .ifPresent(fault ->

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import threadmark.Altered;
 import threadmark.jvm.Jdk;
-import threadmark.machine.MachineIdentity;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
 import threadmark.study.answer.CellSummary;
@@ -17,7 +17,6 @@ import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Protocol;
-import threadmark.study.record.Build;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunSummary;
 import threadmark.verdict.Samples;
@@ -103,6 +102,13 @@ public record ARun(RunSummary summary, List<CellSummary> cells) {
 
   private static CellSummary cell(
       String jdk, Cell cell, Estimate overhead, CellSummary.BestPlatform best) {
+    return Altered.of(
+        unmeasured(jdk, cell),
+        Map.of("overhead", Optional.of(overhead), "best", Optional.of(best)));
+  }
+
+  /** A cell of which nothing was measured. */
+  static CellSummary unmeasured(String jdk, Cell cell) {
     return new CellSummary(
         cell,
         jdk,
@@ -110,9 +116,9 @@ public record ARun(RunSummary summary, List<CellSummary> cells) {
         "platform",
         Optional.empty(),
         Optional.empty(),
-        Optional.of(overhead),
         Optional.empty(),
-        Optional.of(best),
+        Optional.empty(),
+        Optional.empty(),
         new TreeMap<>(),
         new TreeMap<>(),
         Optional.empty(),
@@ -121,63 +127,34 @@ public record ARun(RunSummary summary, List<CellSummary> cells) {
 
   /** The same run, of which there is that to say against baselines. */
   public ARun notForBaselines(String reason) {
-    return with(summary.build(), List.of(reason));
+    return with(Map.of("notForBaselines", List.of(reason)));
   }
 
   /** The same run of experiments that were declared in other words. */
   ARun declaredOtherwise() {
-    Build build = summary.build();
-    return with(
-        new Build(
-            build.version(),
-            build.measuring(),
-            build.commit(),
-            build.changed(),
-            build.benchmarksSha256(),
-            build.workloadsSha256(),
-            "1".repeat(64)),
-        summary.notForBaselines());
-  }
-
-  private ARun with(Build build, List<String> notForBaselines) {
-    return with(summary.machine(), summary.jdks(), build, notForBaselines);
+    return with(Map.of("build", Altered.of(summary.build(), "experimentsSha256", "1".repeat(64))));
   }
 
   /** The same run on another machine, with these JDKs, whose ids end with the feature release. */
   public ARun of(String machine, List<String> jdks) {
-    MachineIdentity known = summary.machine();
     return with(
-        new MachineIdentity(machine, known.label(), known.hardware(), known.environment()),
-        jdks.stream()
-            .map(jdk ->
-                new Jdk(
-                    jdk, Integer.parseInt(jdk.replaceFirst(".*-", "")), "vendor", "version", "vm"))
-            .toList(),
-        summary.build(),
-        summary.notForBaselines());
+        Map.of(
+            "machine",
+            Altered.of(summary.machine(), "name", machine),
+            "jdks",
+            jdks.stream()
+                .map(jdk ->
+                    new Jdk(
+                        jdk,
+                        Integer.parseInt(jdk.replaceFirst(".*-", "")),
+                        "vendor",
+                        "version",
+                        "vm"))
+                .toList()));
   }
 
-  private ARun with(
-      MachineIdentity machine, List<Jdk> jdks, Build build, List<String> notForBaselines) {
-    return new ARun(
-        new RunSummary(
-            summary.id(),
-            summary.profile(),
-            summary.startedAt(),
-            summary.endedAt(),
-            machine,
-            build,
-            jdks,
-            summary.complete(),
-            notForBaselines,
-            summary.trials(),
-            summary.unusable(),
-            summary.file(),
-            summary.sha256(),
-            summary.declarations(),
-            summary.bytes(),
-            summary.figures()),
-        cells);
+  private ARun with(Map<String, Object> others) {
+    return new ARun(Altered.of(summary, others), cells);
   }
 
   public static History history(ARun... oldestFirst) {

@@ -3,12 +3,12 @@ package threadmark.pages.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import threadmark.Altered;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
 import threadmark.study.answer.CellSummary;
@@ -23,20 +23,22 @@ class CellsCsvTest {
   private static final Estimate ONE_TRIAL = new Estimate(1e-9, Optional.empty(), 1);
 
   private static CellSummary cell(String variant, List<String> troubles) {
-    return new CellSummary(
-        new Cell("primes", Protocol.STEADY, variant, Map.of("a", "1", "pool", "2P")),
-        "temurin-25.0.3+9",
-        "-XX:+UseG1GC",
-        "platform",
-        Optional.of(TOLD),
-        Optional.of(ONE_TRIAL),
-        Optional.empty(),
-        Optional.of(TOLD),
-        Optional.of(new CellSummary.BestPlatform("forkjoin-as-described", TOLD, true)),
-        new TreeMap<>(Map.of(Metric.LATENCY_P99, TOLD, Metric.PINNED, ONE_TRIAL)),
-        Collections.emptySortedMap(),
-        Optional.empty(),
-        troubles);
+    return Altered.of(
+        ARun.unmeasured(
+            ARun.JDK, new Cell("primes", Protocol.STEADY, variant, Map.of("a", "1", "pool", "2P"))),
+        Map.of(
+            "wall",
+            Optional.of(TOLD),
+            "cpu",
+            Optional.of(ONE_TRIAL),
+            "cpuOverhead",
+            Optional.of(TOLD),
+            "best",
+            Optional.of(new CellSummary.BestPlatform("forkjoin-as-described", TOLD, true)),
+            "levels",
+            new TreeMap<>(Map.of(Metric.LATENCY_P99, TOLD, Metric.PINNED, ONE_TRIAL)),
+            "troubles",
+            troubles));
   }
 
   @Test
@@ -44,22 +46,7 @@ class CellsCsvTest {
     Estimate long17 =
         new Estimate(
             0.1 + 0.2, Optional.of(new Interval(1 / 7.0, 0.1 + 0.2, 123456.7890123, 0.95)), 7);
-    CellSummary told = cell("virtual", List.of());
-    CellSummary cell =
-        new CellSummary(
-            told.cell(),
-            told.jdk(),
-            told.collector(),
-            told.reference(),
-            Optional.of(long17),
-            told.cpu(),
-            told.overhead(),
-            told.cpuOverhead(),
-            told.best(),
-            told.levels(),
-            told.overheads(),
-            told.modes(),
-            told.troubles());
+    CellSummary cell = Altered.of(cell("virtual", List.of()), "wall", Optional.of(long17));
     assertThat(CellsCsv.text(List.of(cell))).contains(",0.3,0.142857143,123456.789,7,");
   }
 

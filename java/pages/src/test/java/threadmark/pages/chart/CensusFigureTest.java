@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import threadmark.Altered;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
 import threadmark.study.answer.CellSummary;
@@ -33,20 +34,9 @@ class CensusFigureTest {
 
   private static Question asked(Place place, String variant, Map<Metric, Estimate> levels) {
     CellSummary cell =
-        new CellSummary(
-            Examples.cell(variant),
-            place.jdk(),
-            "-XX:+UseG1GC",
-            "platform",
-            Optional.of(oneTrial(1)),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            new TreeMap<>(levels),
-            new TreeMap<>(),
-            Optional.empty(),
-            List.of());
+        Altered.of(
+            ARun.unmeasured(place.jdk(), Examples.cell(variant)),
+            Map.of("wall", Optional.of(oneTrial(1)), "levels", new TreeMap<>(levels)));
     RunSummary run = RunSummary.of(RUN, "run.json", "sha", "read by", 0);
     return new Question(
         place,

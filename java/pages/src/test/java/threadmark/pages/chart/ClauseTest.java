@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import threadmark.Altered;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
@@ -43,21 +44,7 @@ class ClauseTest {
 
   private static Clause without(boolean best) {
     CellSummary told = ARun.variant("virtual", 1);
-    CellSummary cell =
-        new CellSummary(
-            told.cell(),
-            told.jdk(),
-            told.collector(),
-            told.reference(),
-            told.wall(),
-            told.cpu(),
-            told.overhead(),
-            told.cpuOverhead(),
-            best ? told.best() : Optional.empty(),
-            told.levels(),
-            told.overheads(),
-            told.modes(),
-            told.troubles());
+    CellSummary cell = best ? told : Altered.of(told, "best", Optional.empty());
     List<Question> asked =
         Question.of(ARun.DECLARED, ARun.history(ARun.on(1, Profile.FULL, cell)).latest());
     return Clause.of("subject", PRIMES, Optional.of(asked.getFirst()));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import threadmark.Altered;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Profile;
@@ -74,22 +75,7 @@ class HistoryTest {
 
   @Test
   void aQuestionSaysThatTheJvmChoseTheCollector() {
-    CellSummary cell = ARun.virtual("primes", "1", 1.5);
-    CellSummary chosen =
-        new CellSummary(
-            cell.cell(),
-            cell.jdk(),
-            "",
-            cell.reference(),
-            cell.wall(),
-            cell.cpu(),
-            cell.overhead(),
-            cell.cpuOverhead(),
-            cell.best(),
-            cell.levels(),
-            cell.overheads(),
-            cell.modes(),
-            cell.troubles());
+    CellSummary chosen = Altered.of(ARun.virtual("primes", "1", 1.5), "collector", "");
     History history = ARun.history(ARun.on(1, Profile.FULL, chosen));
     assertThat(Question.of(ARun.DECLARED, history.latest()))
         .extracting(Question::name)

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import threadmark.Altered;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
-import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
@@ -37,20 +37,9 @@ class LatencyFigureTest {
     return new Latest(
         PLACE,
         RunSummary.of(RUN, "run.json", "sha", "read by", 0),
-        new CellSummary(
-            Examples.cell(variant),
-            PLACE.jdk(),
-            "-XX:+UseG1GC",
-            "platform",
-            Optional.of(oneTrial(1)),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            new TreeMap<>(levels),
-            new TreeMap<>(),
-            Optional.empty(),
-            List.of()),
+        Altered.of(
+            ARun.unmeasured(PLACE.jdk(), Examples.cell(variant)),
+            Map.of("wall", Optional.of(oneTrial(1)), "levels", new TreeMap<>(levels))),
         Profile.FULL,
         List.of());
   }

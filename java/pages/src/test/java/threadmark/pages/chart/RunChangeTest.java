@@ -2,10 +2,11 @@ package threadmark.pages.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import threadmark.Altered;
 import threadmark.machine.MachineIdentity;
 import threadmark.study.experiment.ARun;
-import threadmark.study.record.Build;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunSummary;
 
@@ -15,31 +16,21 @@ class RunChangeTest {
 
   private static RunSummary summary(String environment, String programs, String declarations) {
     Run run = ARun.of(1.0, 1.0, 1.0).run();
-    RunSummary summary = RunSummary.of(run, "run.json", "sha", "read by", 0);
-    return new RunSummary(
-        summary.id(),
-        summary.profile(),
-        summary.startedAt(),
-        summary.endedAt(),
-        new MachineIdentity("a", "cpu-a", "hardware", environment),
-        new Build(
-            run.build().version(),
-            run.build().measuring(),
-            run.build().commit(),
-            false,
-            programs,
-            programs,
-            declarations),
-        summary.jdks(),
-        true,
-        summary.notForBaselines(),
-        1,
-        0,
-        summary.file(),
-        summary.sha256(),
-        summary.declarations(),
-        summary.bytes(),
-        summary.figures());
+    return Altered.of(
+        RunSummary.of(run, "run.json", "sha", "read by", 0),
+        Map.of(
+            "machine",
+            new MachineIdentity("a", "cpu-a", "hardware", environment),
+            "build",
+            Altered.of(
+                run.build(),
+                Map.of(
+                    "benchmarksSha256",
+                    programs,
+                    "workloadsSha256",
+                    programs,
+                    "experimentsSha256",
+                    declarations))));
   }
 
   @Test

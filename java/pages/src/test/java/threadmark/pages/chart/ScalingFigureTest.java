@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import threadmark.Altered;
 import threadmark.ledger.claim.ASource;
 import threadmark.ledger.claim.Source;
 import threadmark.numbers.Estimate;
-import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Experiment;
@@ -37,20 +37,10 @@ class ScalingFigureTest {
     return new Latest(
         place,
         RUN,
-        new CellSummary(
-            new Cell("primes", protocol, "virtual", parameters),
-            place.jdk(),
-            "-XX:+UseG1GC",
-            "platform",
-            Optional.of(new Estimate(2, Optional.empty(), 1)),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            new TreeMap<>(),
-            new TreeMap<>(),
-            Optional.empty(),
-            List.of()),
+        Altered.of(
+            ARun.unmeasured(place.jdk(), new Cell("primes", protocol, "virtual", parameters)),
+            "wall",
+            Optional.of(new Estimate(2, Optional.empty(), 1))),
         Profile.FULL,
         List.of());
   }

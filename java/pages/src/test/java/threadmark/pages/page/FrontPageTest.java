@@ -89,6 +89,7 @@ class FrontPageTest {
             "-XX:+UseG1GC",
             against,
             new Estimate(ratio, Optional.of(around), 10),
+            10,
             new TreeMap<>()));
   }
 

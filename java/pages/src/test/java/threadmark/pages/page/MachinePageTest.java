@@ -12,7 +12,7 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Profile;
 import threadmark.verdict.MachineCalibration;
-import threadmark.verdict.MachineCalibration.Counted;
+import threadmark.verdict.Samples;
 
 class MachinePageTest {
 
@@ -36,20 +36,7 @@ class MachinePageTest {
   }
 
   private static MachineCalibration calibrated(ARun run, String jdk) {
-    Counted none = new Counted(0, 1000, 0, 0.004);
-    return new MachineCalibration(
-        run.summary().machine(),
-        jdk,
-        run.summary().startedAt(),
-        run.summary().endedAt(),
-        "0.1.0",
-        "x.jar",
-        7,
-        Optional.empty(),
-        48,
-        0,
-        new MachineCalibration.Shuffles(none, none, 17),
-        List.of());
+    return Samples.calibration(run.summary().machine(), jdk);
   }
 
   @Test

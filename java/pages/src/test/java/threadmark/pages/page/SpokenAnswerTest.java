@@ -55,6 +55,7 @@ class SpokenAnswerTest {
             collector,
             "platform",
             estimate(0.5),
+            5,
             new TreeMap<>(figures)));
   }
 

@@ -22,13 +22,11 @@ import threadmark.jmh.ForkCommand.JarSide;
 import threadmark.jmh.Overrides;
 import threadmark.jvm.JavaHome;
 import threadmark.jvm.Jdk;
-import threadmark.ledger.verify.Shelf;
 import threadmark.study.experiment.Night;
+import threadmark.study.level.Shelf;
 import threadmark.study.record.Run;
 import threadmark.verdict.CalibrationFile;
-import threadmark.verdict.MachineCalibration;
-import threadmark.verdict.MachineCalibration.Counted;
-import threadmark.verdict.MachineCalibration.Shuffles;
+import threadmark.verdict.Samples;
 import threadmark.verdict.SeriesNoise;
 
 /** What {@code calibrate --record} writes is read by the gate, by judge and by the site. */
@@ -46,30 +44,19 @@ class CalibrationReadersTest {
   void calibrate() {
     shelf = new Shelf(folder).accepting(Night.alike(1.0));
     night = Night.of(11, 1.0).run();
-    Counted none = new Counted(0, 1000, 0, 0.004);
     CalibrationFile.record(
         shelf.baselines(),
-        new MachineCalibration(
+        Samples.calibration(
             night.machine(),
             Night.JDK,
-            night.startedAt(),
-            night.startedAt().plusSeconds(60),
-            "0.1.0",
-            "x.jar",
-            7,
-            Optional.empty(),
-            48,
-            0,
-            new Shuffles(none, none, 17),
-            List.of(
-                new SeriesNoise(
-                    KNOWN,
-                    SHORT,
-                    ComparedMetric.TIME,
-                    List.of(
-                        new SeriesNoise.Run(night.startedAt(), 9e-4, 7),
-                        new SeriesNoise.Run(night.startedAt(), 1.1e-3, 7)),
-                    0.0525))));
+            new SeriesNoise(
+                KNOWN,
+                SHORT,
+                ComparedMetric.TIME,
+                List.of(
+                    new SeriesNoise.Run(night.startedAt(), 9e-4, 7),
+                    new SeriesNoise.Run(night.startedAt(), 1.1e-3, 7)),
+                0.0525)));
   }
 
   @Test

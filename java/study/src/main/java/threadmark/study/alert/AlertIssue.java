@@ -18,6 +18,7 @@ import threadmark.study.level.LevelVerdicts;
 import threadmark.text.Complaint;
 import threadmark.text.Escaped;
 import threadmark.text.Labelled;
+import threadmark.text.MarkdownTable;
 import threadmark.text.ShellText;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -228,8 +229,8 @@ public final class AlertIssue {
 
   private String row(AlertStep one) {
     LevelVerdict verdict = one.verdict();
-    return "| %s | %s | %s | %s | %s | %s | %s |\n"
-        .formatted(
+    return MarkdownTable.row(
+        List.of(
             Escaped.code(
                 "%s / %s, %s, %s"
                     .formatted(
@@ -242,7 +243,7 @@ public final class AlertIssue {
             LevelWords.interval(verdict.rise()),
             Escaped.prose(LevelWords.sentence(verdict)),
             Escaped.code(one.sinceRun()),
-            Escaped.code(one.confirmedBy()));
+            Escaped.code(one.confirmedBy())));
   }
 
   private String over() {

@@ -3,8 +3,10 @@ package threadmark.study.answer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -13,6 +15,7 @@ import threadmark.study.answer.CountedTrials.Place;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.DeclaredAnswer;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.LevelRule;
 import threadmark.study.experiment.Metric;
 
 /**
@@ -20,6 +23,7 @@ import threadmark.study.experiment.Metric;
  *
  * @param against the variant that it was divided by
  * @param ratio block by block
+ * @param blocks in which both of them were tried
  * @param collector of the trials
  * @param figures those of the declared metric and those that the sentence has blanks for, by the
  *     names that they have in a sentence
@@ -32,6 +36,7 @@ public record ProgramAnswer(
     String collector,
     String against,
     Estimate ratio,
+    int blocks,
     SortedMap<String, Estimate> figures) {
 
   public ProgramAnswer {
@@ -44,7 +49,14 @@ public record ProgramAnswer(
   }
 
   public Answer answer() {
-    return Answer.of(Optional.of(ratio), experiment.margin());
+    return mostlyLost()
+        ? Answer.COULD_NOT_TELL
+        : Answer.of(Optional.of(ratio), experiment.margin());
+  }
+
+  /** Whether so many blocks gave nothing that the rest may be a choice of its own. */
+  public boolean mostlyLost() {
+    return blocks - ratio.n() > LevelRule.STANDARD.lostBlocks() * blocks;
   }
 
   /** One for each declared sentence and JDK whose cells the run measured. */
@@ -101,8 +113,15 @@ public record ProgramAnswer(
               place.collector(),
               against,
               ratio,
+              blocks(trials, place, place.with(against)),
               figures);
         });
+  }
+
+  private static int blocks(CountedTrials trials, Place one, Place other) {
+    Set<String> both = new HashSet<>(trials.at(one).keySet());
+    both.retainAll(trials.at(other).keySet());
+    return both.size();
   }
 
   /** Counts may be zero, so this is no mean of logarithms where one is. */

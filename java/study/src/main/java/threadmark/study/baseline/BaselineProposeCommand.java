@@ -21,6 +21,7 @@ import threadmark.study.level.BaselineSeries;
 import threadmark.study.level.MachineBaselines;
 import threadmark.text.Escaped;
 import threadmark.text.Figures;
+import threadmark.text.MarkdownTable;
 
 /** Writes the text of a pull request that would accept runs. */
 @Command(
@@ -131,13 +132,16 @@ final class BaselineProposeCommand implements Callable<Integer> {
           .series()
           .filter(series -> after.of(series.series()).isEmpty())
           .forEach(gone ->
-              text.append("| ")
-                  .append(Escaped.code(gone.series().cell().toString()))
-                  .append(" | ")
-                  .append(gone.series().metric().label())
-                  .append(" | ")
-                  .append(Figures.overhead(gone.overhead()))
-                  .append(" | gone | | | |\n"));
+              text.append(
+                  MarkdownTable.row(
+                      List.of(
+                          Escaped.code(gone.series().cell().toString()),
+                          gone.series().metric().label(),
+                          Figures.overhead(gone.overhead()),
+                          "gone",
+                          "",
+                          "",
+                          ""))));
       return text.toString();
     }
 
@@ -147,15 +151,18 @@ final class BaselineProposeCommand implements Callable<Integer> {
         Optional<BaselineSeries> before,
         BaselineSeries after) {
       text.append(
-          "| %s | %s | %s | %s | %s | %s | %s |\n"
-              .formatted(
+          MarkdownTable.row(
+              List.of(
                   Escaped.code(names.of(after.series())),
                   after.series().metric().label(),
                   before.map(known -> Figures.overhead(known.overhead())).orElse("none"),
                   Figures.overhead(after.overhead()),
                   Figures.runs(after.level().runs(), after.days(), after.level().provisional()),
                   Figures.percent(after.level().resolution()),
-                  after.anchor().map(a -> Figures.overhead(a.overhead().centre())).orElse("none")));
+                  after
+                      .anchor()
+                      .map(a -> Figures.overhead(a.overhead().centre()))
+                      .orElse("none"))));
     }
   }
 }

@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import threadmark.command.Home;
 import threadmark.command.Terminal;
 import threadmark.command.Version;
@@ -74,8 +76,26 @@ public final class ParquetExport {
    */
   public record Outcome(int written, int unchanged, List<String> leftOut, List<String> gone) {}
 
-  /** One record that is to be exported. */
-  private record Found(Path folder, String digest) {}
+  /**
+   * One record that is to be exported.
+   *
+   * @param copies where it lies, in whatever order they were named: any of them may be the accepted
+   *     one, and any may have been judged
+   */
+  private record Found(String sha256, SortedSet<Path> copies) {
+
+    Path folder() {
+      return copies.first();
+    }
+
+    boolean accepted() {
+      return copies.stream().anyMatch(AcceptedFolder::holds);
+    }
+
+    Optional<Path> levels() {
+      return copies.stream().map(copy -> copy.resolve(LEVELS)).filter(Files::exists).findFirst();
+    }
+  }
 
   /** What was made of it as it is by now: its files, or why there are none. */
   private record Made(
@@ -110,7 +130,7 @@ public final class ParquetExport {
     Map<String, Path> taken = new HashMap<>();
     List<Found> changed = new ArrayList<>();
     for (Found found : found(folders, leftOut)) {
-      Optional<String> whole = exported.whole(found.digest());
+      Optional<String> whole = exported.whole(digest(found));
       whole.ifPresentOrElse(
           id -> {
             seen.add(id);
@@ -125,7 +145,7 @@ public final class ParquetExport {
       List<Made> made =
           Lanes.map(
               changed.subList(from, Math.min(changed.size(), from + AT_ONCE)),
-              found -> make(found.folder(), writer));
+              found -> make(found, writer));
       for (Made one : made) {
         terminal.passing("%d of %d runs".formatted(++done, changed.size()));
         Optional<Path> other = one.run().map(Run::id).map(taken::get);
@@ -158,7 +178,7 @@ public final class ParquetExport {
 
   /** Every record below, once; the same bytes at two places are one record. */
   private List<Found> found(List<Path> folders, List<String> leftOut) {
-    Map<String, Found> found = new LinkedHashMap<>();
+    Map<String, SortedSet<Path>> found = new LinkedHashMap<>();
     RunIndex index = RunIndex.of(folders, Home.here().knownRuns(), now);
     for (Path folder : folders) {
       for (Path run : RunRecords.withOrWithoutRecord(folder, unused -> false)) {
@@ -170,40 +190,44 @@ public final class ParquetExport {
         try {
           Path record = run.resolve("run.json");
           String sha256 = index.sha256(record).orElseGet(() -> index.read(record).sha256());
-          found.putIfAbsent(sha256, new Found(run, digest(run, sha256)));
+          found.computeIfAbsent(sha256, unused -> new TreeSet<>()).add(run);
         } catch (Complaint unreadable) {
           leftOut.add(unreadable.getMessage());
         }
       }
     }
     index.save();
-    return List.copyOf(found.values());
+    return found.entrySet().stream().map(one -> new Found(one.getKey(), one.getValue())).toList();
   }
 
-  private String digest(Path run, String sha256) {
-    Path levels = run.resolve(LEVELS);
+  private String digest(Found found) {
     return Digest.ofText(
         String.join(
             "\n",
-            sha256,
-            Files.exists(levels) ? Digest.sha256(levels) : "",
-            Boolean.toString(AcceptedFolder.holds(run)),
+            found.sha256(),
+            found.levels().map(Digest::sha256).orElse(""),
+            Boolean.toString(found.accepted()),
             madeBy));
   }
 
-  private Made make(Path folder, TableWriter writer) {
+  private Made make(Found found, TableWriter writer) {
+    Path folder = found.folder();
     try {
       RecordedFile file = RecordedFile.read(folder.resolve("run.json"));
       RecordedRun recorded = RecordedRun.of(folder, file);
       refuse(recorded);
       Map<String, byte[]> tables =
           RunTables.files(
-              new RunTables.Recorded(recorded.run(), file.sha256(), AcceptedFolder.holds(folder)),
-              verdicts(recorded),
+              new RunTables.Recorded(recorded.run(), file.sha256(), found.accepted()),
+              found.levels().map(levels -> verdicts(recorded, levels)).orElse(List.of()),
               experiments,
               writer);
       return new Made(
-          folder, digest(folder, file.sha256()), Optional.of(recorded.run()), tables, "");
+          folder,
+          digest(new Found(file.sha256(), found.copies())),
+          Optional.of(recorded.run()),
+          tables,
+          "");
     } catch (RuntimeException wrong) { // whatever it is: one record must not keep all others back
       String why = Optional.ofNullable(wrong.getMessage()).orElse("cannot be read");
       return new Made(
@@ -232,11 +256,7 @@ public final class ParquetExport {
     Doubt.ofShown(recorded, experiments);
   }
 
-  private static List<LevelVerdict> verdicts(RecordedRun recorded) {
-    Path file = recorded.folder().resolve(LEVELS);
-    if (!Files.exists(file)) {
-      return List.of();
-    }
+  private static List<LevelVerdict> verdicts(RecordedRun recorded, Path file) {
     LevelVerdicts judged = LevelsFile.read(file);
     if (!judged.run().equals(recorded.run().id())) {
       throw new Complaint(

@@ -11,6 +11,7 @@ import threadmark.study.fidelity.FidelityJudgement.Spread;
 import threadmark.text.Column;
 import threadmark.text.Escaped;
 import threadmark.text.Figures;
+import threadmark.text.MarkdownTable;
 import threadmark.text.Paragraph;
 import threadmark.text.TextTable;
 import threadmark.text.Window;
@@ -54,9 +55,8 @@ public final class FidelityTable {
   }
 
   private static String line(List<String> words) {
-    return words.stream()
-        .map(word -> Escaped.plain(word).replace("|", "\\|"))
-        .collect(Collectors.joining(" | ", "| ", " |\n"));
+    return MarkdownTable.row(
+        words.stream().map(word -> Escaped.plain(word).replace("|", "\\|")).toList());
   }
 
   private static String blocks(CellFidelity cell) {

@@ -30,6 +30,7 @@ import threadmark.study.record.Run;
 import threadmark.study.record.Skipped;
 import threadmark.study.record.Trial;
 import threadmark.text.Complaint;
+import threadmark.text.Plural;
 import threadmark.verdict.Alert;
 import threadmark.verdict.UndecidedReason;
 import threadmark.verdict.Verdict;
@@ -249,8 +250,8 @@ public final class Levels {
           Caution.Kind.PROVISIONAL,
           "%s on %s, %s; %s runs on %s days make a baseline"
               .formatted(
-                  counted(known.level().runs(), "run"),
-                  counted(known.days(), "day"),
+                  Plural.of(known.level().runs(), "run"),
+                  Plural.of(known.days(), "day"),
                   lacking(known),
                   Level.ENOUGH_RUNS,
                   Level.ENOUGH_DAYS));
@@ -266,7 +267,7 @@ public final class Levels {
     int runs = Math.max(Level.ENOUGH_RUNS - known.level().runs(), Level.ENOUGH_DAYS - known.days());
     return "%s missing, the last by %s at one a day"
         .formatted(
-            counted(runs, "run"), known.to().atZone(ZoneOffset.UTC).toLocalDate().plusDays(runs));
+            Plural.of(runs, "run"), known.to().atZone(ZoneOffset.UTC).toLocalDate().plusDays(runs));
   }
 
   private static void blocksLost(LevelFinding finding) {
@@ -275,10 +276,6 @@ public final class Levels {
           Caution.Kind.BLOCKS_LOST,
           "%s of %s".formatted(finding.overhead().left(), finding.overhead().blocks()));
     }
-  }
-
-  static String counted(int number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
   }
 
   /**

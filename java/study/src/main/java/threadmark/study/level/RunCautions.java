@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
+import threadmark.text.Plural;
 
 /** What a reader must know of a whole run before any of its verdicts. */
 public final class RunCautions {
@@ -151,6 +152,6 @@ public final class RunCautions {
             first.reason().orElse("no reason"),
             wrong.size() == 1
                 ? ""
-                : ", and %s more".formatted(Levels.counted(wrong.size() - 1, "trial")));
+                : ", and %s more".formatted(Plural.of(wrong.size() - 1, "trial")));
   }
 }

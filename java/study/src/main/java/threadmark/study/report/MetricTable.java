@@ -67,7 +67,7 @@ record MetricTable(String caption, List<List<String>> rows, FewerTrials fewer) {
           new Column(Metric.HEAP_PER_THREAD, "live heap"));
 
   /** The tables of a question, none where there is nothing to show. */
-  static List<MetricTable> of(Question question) {
+  static List<MetricTable> of(RunQuestion question) {
     List<MetricTable> tables = new ArrayList<>();
     of(question, "latency from when a request was due" + whereLoadRan(question), LATENCIES)
         .filter(table -> question.has(Metric.LATENCY_P50))
@@ -85,7 +85,7 @@ record MetricTable(String caption, List<List<String>> rows, FewerTrials fewer) {
   }
 
   /** A load beside the server waits for its processors too, and its wait is in every latency. */
-  private static String whereLoadRan(Question question) {
+  private static String whereLoadRan(RunQuestion question) {
     boolean shared =
         question.cells().stream()
             .flatMap(cell -> level(cell, Metric.LOAD_OWN_PROCESSORS).stream())
@@ -93,7 +93,8 @@ record MetricTable(String caption, List<List<String>> rows, FewerTrials fewer) {
     return shared ? "; the load shared the server's processors" : "";
   }
 
-  private static Optional<MetricTable> of(Question question, String caption, List<Column> columns) {
+  private static Optional<MetricTable> of(
+      RunQuestion question, String caption, List<Column> columns) {
     List<Column> measured =
         columns.stream().filter(column -> question.has(column.metric())).toList();
     if (measured.isEmpty()) {
@@ -123,7 +124,7 @@ record MetricTable(String caption, List<List<String>> rows, FewerTrials fewer) {
   }
 
   private static String words(
-      Question question, CellSummary cell, Metric metric, FewerTrials fewer) {
+      RunQuestion question, CellSummary cell, Metric metric, FewerTrials fewer) {
     return level(cell, metric)
         .map(level ->
             fewer.marked(
@@ -134,7 +135,7 @@ record MetricTable(String caption, List<List<String>> rows, FewerTrials fewer) {
         .orElse("not measured");
   }
 
-  private static ReadableUnit unit(Question question, Metric metric, Estimate level) {
+  private static ReadableUnit unit(RunQuestion question, Metric metric, Estimate level) {
     return ReadableUnit.of(
         level.centre(),
         question.cells().stream()

@@ -41,7 +41,7 @@ public final class ReportAnswers {
   private ReportAnswers() {}
 
   /** A cell together with the question that it answers. */
-  private record Asked(Question question, CellSummary cell) {
+  private record Asked(RunQuestion question, CellSummary cell) {
 
     Answer answer() {
       return Answer.of(question.decisive(cell), question.experiment().margin());
@@ -71,7 +71,7 @@ public final class ReportAnswers {
   /** For a terminal, where what stands last is seen first. Empty where nothing was measured. */
   public static String text(
       Run run, List<Experiment> experiments, List<CellSummary> cells, Window window) {
-    List<Said> said = said(CountedTrials.of(run), experiments, Question.of(experiments, cells));
+    List<Said> said = said(CountedTrials.of(run), experiments, RunQuestion.of(experiments, cells));
     return said.isEmpty()
         ? ""
         : said.stream()
@@ -80,7 +80,7 @@ public final class ReportAnswers {
   }
 
   static Markup markup(
-      CountedTrials trials, List<Experiment> experiments, List<Question> questions) {
+      CountedTrials trials, List<Experiment> experiments, List<RunQuestion> questions) {
     List<Said> said = said(trials, experiments, questions);
     if (said.isEmpty()) {
       return Markup.element(
@@ -93,14 +93,14 @@ public final class ReportAnswers {
   }
 
   private static List<Said> said(
-      CountedTrials trials, List<Experiment> experiments, List<Question> questions) {
+      CountedTrials trials, List<Experiment> experiments, List<RunQuestion> questions) {
     Set<String> planned = planned(trials.run());
     List<Said> said = new ArrayList<>();
     for (Experiment experiment : experiments) {
-      List<Question> own =
+      List<RunQuestion> own =
           questions.stream()
               .filter(question -> question.experiment().id().equals(experiment.id()))
-              .filter(Question::timed)
+              .filter(RunQuestion::timed)
               .toList();
       if (experiment.about() == Subject.MEMORY && !experiment.answers().isEmpty()) {
         said.addAll(weighed(trials, experiment, !own.isEmpty(), planned));
@@ -189,7 +189,8 @@ public final class ReportAnswers {
         "What was left out, and why, stands below.");
   }
 
-  private static Map<String, List<Asked>> byJdk(Experiment experiment, List<Question> questions) {
+  private static Map<String, List<Asked>> byJdk(
+      Experiment experiment, List<RunQuestion> questions) {
     String variant = variant(experiment, questions);
     return questions.stream()
         .flatMap(question ->
@@ -201,7 +202,7 @@ public final class ReportAnswers {
   }
 
   /** Virtual threads where they are a variant of their own, else what the gate looks at. */
-  private static String variant(Experiment experiment, List<Question> questions) {
+  private static String variant(Experiment experiment, List<RunQuestion> questions) {
     List<String> measured =
         questions.stream()
             .flatMap(question -> question.cells().stream())

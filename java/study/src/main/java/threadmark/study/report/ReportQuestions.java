@@ -25,10 +25,10 @@ final class ReportQuestions {
 
   private ReportQuestions() {}
 
-  static Markup markup(List<Experiment> experiments, List<Question> questions) {
+  static Markup markup(List<Experiment> experiments, List<RunQuestion> questions) {
     List<Markup> sections = new ArrayList<>();
     for (Experiment experiment : experiments) {
-      List<Question> own =
+      List<RunQuestion> own =
           questions.stream().filter(q -> q.experiment().id().equals(experiment.id())).toList();
       if (!own.isEmpty()) {
         sections.add(section(experiment, own));
@@ -37,12 +37,12 @@ final class ReportQuestions {
     return Markup.joined(sections.stream());
   }
 
-  private static Markup section(Experiment experiment, List<Question> questions) {
+  private static Markup section(Experiment experiment, List<RunQuestion> questions) {
     List<Markup> parts = new ArrayList<>();
     parts.add(Markup.element("h2", experiment.title()));
     parts.add(Markup.element("p", experiment.question()));
     for (int i = 0; i < questions.size(); i++) {
-      Question question = questions.get(i);
+      RunQuestion question = questions.get(i);
       if (question.timed()) {
         FewerTrials fewer = RunTable.fewer(question);
         parts.add(table(question, fewer));
@@ -61,7 +61,7 @@ final class ReportQuestions {
     return Markup.element("section", parts);
   }
 
-  private static Markup table(Question question, FewerTrials fewer) {
+  private static Markup table(RunQuestion question, FewerTrials fewer) {
     List<List<String>> rows = RunTable.rows(question, fewer);
     List<String> head = rows.getFirst();
     int source = head.indexOf(question.sourceHead());
@@ -80,7 +80,7 @@ final class ReportQuestions {
     return sheet.markup();
   }
 
-  private static Markup table(Question question, MetricTable amounts) {
+  private static Markup table(RunQuestion question, MetricTable amounts) {
     HtmlTable sheet =
         new HtmlTable(question.heading() + " · " + amounts.caption(), amounts.rows().getFirst());
     for (List<String> words : amounts.rows().subList(1, amounts.rows().size())) {
@@ -105,20 +105,20 @@ final class ReportQuestions {
         .with("class", "name");
   }
 
-  private static Markup troubles(Question question) {
+  private static Markup troubles(RunQuestion question) {
     List<Markup> troubles =
         question.troubles().stream().map(trouble -> Markup.element("li", trouble)).toList();
     if (troubles.isEmpty()) {
       return Markup.NOTHING;
     }
-    String sentence = Question.TROUBLES + troubles.size();
+    String sentence = RunQuestion.TROUBLES + troubles.size();
     Markup list = Markup.element("ul", troubles);
     return troubles.size() <= MOST_OPEN
         ? Markup.element("p", sentence).and(list)
         : Markup.element("details", Markup.element("summary", sentence), list);
   }
 
-  private static Markup variants(Experiment experiment, List<Question> questions) {
+  private static Markup variants(Experiment experiment, List<RunQuestion> questions) {
     List<String> measured =
         questions.stream()
             .flatMap(question -> question.cells().stream())
@@ -157,7 +157,7 @@ final class ReportQuestions {
   }
 
   /** The strip; nothing when the question has no overhead, or its times are those of weighing. */
-  private static Optional<Markup> strip(Question question, String id) {
+  private static Optional<Markup> strip(RunQuestion question, String id) {
     if (question.experiment().about() == Subject.MEMORY) {
       return Optional.empty();
     }
@@ -174,7 +174,7 @@ final class ReportQuestions {
             new IntervalStrip(STRIP, margin, rows).figure(id, title(question), legend(question)));
   }
 
-  private static IntervalStrip.Row row(Question question, CellSummary cell, Estimate estimate) {
+  private static IntervalStrip.Row row(RunQuestion question, CellSummary cell, Estimate estimate) {
     String variant = cell.cell().variant();
     return new IntervalStrip.Row(
         variant,
@@ -184,13 +184,13 @@ final class ReportQuestions {
         question.experiment().marks().of(variant));
   }
 
-  private static String title(Question question) {
+  private static String title(RunQuestion question) {
     return "Overhead in %s of %s, %s"
         .formatted(
             question.experiment().quantity(), question.experiment().title(), question.heading());
   }
 
-  private static String legend(Question question) {
+  private static String legend(RunQuestion question) {
     return "Overhead in %s against %s, lower is better. Logarithmic axis, full line at 1, dashed line at the margin of %s; bars are 95%% intervals, an arrow means that the bar goes on."
         .formatted(
             question.experiment().quantity(),

@@ -45,9 +45,9 @@ public final class RunReport {
   }
 
   /** What the run says, without a page around it: for the site, whose tables stand in frames. */
-  public static String body(
+  public static Markup body(
       CountedTrials trials, List<Experiment> experiments, List<CellSummary> cells) {
-    return NarrowTables.framed(content(trials, experiments, cells, Optional.empty())).html();
+    return NarrowTables.framed(content(trials, experiments, cells, Optional.empty()));
   }
 
   private static Markup content(
@@ -56,7 +56,7 @@ public final class RunReport {
       List<CellSummary> cells,
       Optional<String> doubt) {
     Run run = trials.run();
-    List<Question> questions = Question.of(experiments, cells);
+    List<RunQuestion> questions = RunQuestion.of(experiments, cells);
     return Markup.joined(
         Stream.of(
             ReportGaps.warnings(run, doubt),

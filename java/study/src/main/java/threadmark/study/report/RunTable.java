@@ -29,7 +29,7 @@ public final class RunTable {
       List<Experiment> experiments, List<CellSummary> cells, List<Skipped> skipped, Window window) {
     StringBuilder text = new StringBuilder();
     String experiment = "";
-    for (Question question : Question.of(experiments, cells)) {
+    for (RunQuestion question : RunQuestion.of(experiments, cells)) {
       Experiment asked = question.experiment();
       if (!asked.id().equals(experiment)) {
         experiment = asked.id();
@@ -63,7 +63,7 @@ public final class RunTable {
   }
 
   /** Where no row has the overhead that is declared for it, a column is gone: that is said. */
-  private static String unpaired(Question question, Window window) {
+  private static String unpaired(RunQuestion question, Window window) {
     List<String> measured =
         question.cells().stream()
             .filter(cell -> cell.wall().isPresent() && question.divided(cell))
@@ -78,13 +78,13 @@ public final class RunTable {
             window);
   }
 
-  private static String troubles(Question question, Window window) {
+  private static String troubles(RunQuestion question, Window window) {
     List<String> troubles = question.troubles();
     if (troubles.isEmpty()) {
       return "";
     }
     StringBuilder text = new StringBuilder();
-    text.append(Paragraph.text("    " + Question.TROUBLES + troubles.size(), window));
+    text.append(Paragraph.text("    " + RunQuestion.TROUBLES + troubles.size(), window));
     troubles.stream()
         .limit(MOST_TROUBLES)
         .forEach(trouble -> text.append(Paragraph.text("    ! ", "      ", trouble, window)));
@@ -98,19 +98,19 @@ public final class RunTable {
   }
 
   /** The head, a row for each variant, and no column in which none has a word. */
-  static List<List<String>> rows(Question question, FewerTrials fewer) {
+  static List<List<String>> rows(RunQuestion question, FewerTrials fewer) {
     List<List<String>> rows = new ArrayList<>(List.of(head(question)));
     question.cells().forEach(cell -> rows.add(row(question, cell, fewer)));
     return TextTable.filled(rows, 1);
   }
 
-  private static List<String> head(Question question) {
+  private static List<String> head(RunQuestion question) {
     return List.of(
         "variant", "time", "overhead", "CPU time", "CPU overhead", question.sourceHead());
   }
 
   /** One variant's words, in the order of the head. */
-  private static List<String> row(Question question, CellSummary cell, FewerTrials fewer) {
+  private static List<String> row(RunQuestion question, CellSummary cell, FewerTrials fewer) {
     return List.of(
         cell.cell().variant(),
         time(question, cell, CellSummary::wall, fewer).orElse("not measured"),
@@ -121,7 +121,7 @@ public final class RunTable {
   }
 
   private static Optional<String> time(
-      Question question,
+      RunQuestion question,
       CellSummary cell,
       Function<CellSummary, Optional<Estimate>> column,
       FewerTrials fewer) {
@@ -142,7 +142,7 @@ public final class RunTable {
   }
 
   /** Which of its rows' figures rest on fewer trials than others. */
-  static FewerTrials fewer(Question question) {
+  static FewerTrials fewer(RunQuestion question) {
     return FewerTrials.of(
         question.cells().stream()
             .flatMap(cell ->

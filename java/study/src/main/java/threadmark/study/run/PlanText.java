@@ -16,6 +16,7 @@ import threadmark.study.experiment.Protocol;
 import threadmark.study.record.Skipped;
 import threadmark.study.run.Plan.PlannedBlock;
 import threadmark.study.run.Plan.PlannedTrial;
+import threadmark.text.Plural;
 import threadmark.text.Seconds;
 
 /** A run's plan as a person reads it: every experiment, its cells, its trials and its time. */
@@ -44,8 +45,8 @@ public final class PlanText {
   static String total(Plan plan) {
     return "%s in %s, about %s"
         .formatted(
-            counted(plan.trials(), "trial"),
-            counted(plan.blocks().size(), "block"),
+            Plural.of(plan.trials(), "trial"),
+            Plural.of(plan.blocks().size(), "block"),
             Seconds.words(plan.seconds()));
   }
 
@@ -56,7 +57,8 @@ public final class PlanText {
     }
     lines.add(
         "%s: %s, %s"
-            .formatted(experiment.id(), counted(own.size(), "trial"), Seconds.words(seconds(own))));
+            .formatted(
+                experiment.id(), Plural.of(own.size(), "trial"), Seconds.words(seconds(own))));
     for (Grid grid : experiment.grids(plan.profile())) {
       List<PlannedTrial> those = own.stream().filter(trial -> trial.grid().equals(grid)).toList();
       if (!those.isEmpty()) {
@@ -82,8 +84,8 @@ public final class PlanText {
         "%s, %s x %s of %s, %s"
             .formatted(
                 grid.protocol().label(),
-                counted(cells, "cell") + (jdks > 1 ? " x %d JDKs".formatted(jdks) : ""),
-                counted(grid.trials(), "trial"),
+                Plural.of(cells, "cell") + (jdks > 1 ? " x %d JDKs".formatted(jdks) : ""),
+                Plural.of(grid.trials(), "trial"),
                 seconds(grid.trialSeconds()),
                 Seconds.words(seconds(trials)));
     String parameters = parameters(grid);
@@ -108,10 +110,6 @@ public final class PlanText {
 
   private static String seconds(double seconds) {
     return seconds < 60 ? String.format(Locale.ROOT, "%.1f s", seconds) : Seconds.words(seconds);
-  }
-
-  private static String counted(long number, String word) {
-    return number + " " + word + (number == 1 ? "" : "s");
   }
 
   /**

@@ -17,9 +17,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.Altered;
 import threadmark.command.PublishedSchema;
 import threadmark.command.Started;
-import threadmark.machine.MachineIdentity;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.level.LevelsFile;
@@ -299,19 +299,13 @@ class AlertsCommandTest {
   }
 
   private static LevelVerdicts at(LevelVerdicts one, String commit, String environment) {
-    return new LevelVerdicts(
-        one.rule(),
-        one.mode(),
-        one.exitCode(),
-        one.run(),
-        new MachineIdentity(
-            one.machine().name(), one.machine().label(), one.machine().hardware(), environment),
-        one.registered(),
-        Optional.of(commit),
-        one.earlier(),
-        one.cautions(),
-        one.verdicts(),
-        one.news());
+    return Altered.of(
+        one,
+        Map.of(
+            "machine",
+            Altered.of(one.machine(), "environment", environment),
+            "commit",
+            Optional.of(commit)));
   }
 
   private void write(LevelVerdicts one) throws IOException {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import threadmark.Altered;
 import threadmark.html.Mark;
 import threadmark.jvm.Jdk;
 import threadmark.jvm.JvmFacts;
@@ -185,81 +186,41 @@ public final class Examples {
 
   /** The same trial in another protocol, with other measurements. */
   public static Trial measuring(Trial trial, Protocol protocol, Measurement... measurements) {
-    return new Trial(
-        trial.id(),
-        trial.block(),
-        trial.attempt(),
-        new Cell(
-            trial.cell().experiment(), protocol, trial.cell().variant(), trial.cell().parameters()),
-        trial.jdk(),
-        trial.jvmOptions(),
-        trial.startedAt(),
-        trial.seconds(),
-        trial.outcome(),
-        trial.reason(),
-        List.of(measurements),
-        trial.surroundings(),
-        trial.raw(),
-        trial.sha256());
+    return Altered.of(
+        trial,
+        Map.of(
+            "cell",
+            Altered.of(trial.cell(), "protocol", protocol),
+            "measurements",
+            List.of(measurements)));
   }
 
   /** The same trial on another JDK, in a block of that. */
   public static Trial on(Jdk jdk, Trial trial) {
-    return anew(
+    return Altered.of(
         trial,
-        trial.attempt(),
-        jdk.feature() + trial.id(),
-        trial.block() + "-" + jdk.feature(),
-        jdk.id(),
-        trial.jvmOptions());
+        Map.of(
+            "id",
+            jdk.feature() + trial.id(),
+            "block",
+            trial.block() + "-" + jdk.feature(),
+            "jdk",
+            jdk.id()));
   }
 
   /** The same trial with those options of its JVM. */
   public static Trial with(List<String> jvmOptions, Trial trial) {
-    return anew(trial, trial.attempt(), trial.id(), trial.block(), trial.jdk(), jvmOptions);
+    return Altered.of(trial, "jvmOptions", jvmOptions);
   }
 
   /** The same trial in the block's second attempt. */
   public static Trial again(Trial trial) {
-    return anew(trial, 2, trial.id(), trial.block(), trial.jdk(), trial.jvmOptions());
+    return Altered.of(trial, "attempt", 2);
   }
 
   /** The same trial at another time. */
   public static Trial timed(Instant startedAt, double seconds, Trial trial) {
-    return new Trial(
-        trial.id(),
-        trial.block(),
-        trial.attempt(),
-        trial.cell(),
-        trial.jdk(),
-        trial.jvmOptions(),
-        startedAt,
-        seconds,
-        trial.outcome(),
-        trial.reason(),
-        trial.measurements(),
-        trial.surroundings(),
-        trial.raw(),
-        trial.sha256());
-  }
-
-  private static Trial anew(
-      Trial trial, int attempt, String id, String block, String jdk, List<String> jvmOptions) {
-    return new Trial(
-        id,
-        block,
-        attempt,
-        trial.cell(),
-        jdk,
-        jvmOptions,
-        trial.startedAt(),
-        trial.seconds(),
-        trial.outcome(),
-        trial.reason(),
-        trial.measurements(),
-        trial.surroundings(),
-        trial.raw(),
-        trial.sha256());
+    return Altered.of(trial, Map.of("startedAt", startedAt, "seconds", seconds));
   }
 
   public static Run run(Trial... trials) {

@@ -1,6 +1,8 @@
 package threadmark.study.experiment;
 
 import java.util.List;
+import java.util.Map;
+import threadmark.Altered;
 
 /** An experiment like another, but for what a test says. */
 public final class OtherExperiment {
@@ -9,47 +11,21 @@ public final class OtherExperiment {
 
   /** The same question, about that, and held against those variants. */
   public static Experiment about(Experiment one, Subject subject, String... platforms) {
-    return with(one, subject, List.of(platforms), one.decides(), one.figures(), one.answers());
+    return Altered.of(one, Map.of("about", subject, "platforms", List.of(platforms)));
   }
 
   /** The same question, with those sentences that answer it. */
   public static Experiment answering(Experiment one, DeclaredAnswer... answers) {
-    return with(one, one.about(), one.platforms(), one.decides(), one.figures(), List.of(answers));
+    return Altered.of(one, "answers", List.of(answers));
   }
 
   /** The same question, decided on that metric. */
   public static Experiment deciding(Metric metric, Experiment one) {
-    return with(one, one.about(), one.platforms(), metric, one.figures(), one.answers());
+    return Altered.of(one, "decides", metric);
   }
 
   /** The same question, with those figures of its source and no others. */
   public static Experiment publishing(Experiment one, Experiment.PublishedFigure... figures) {
-    return with(one, one.about(), one.platforms(), one.decides(), List.of(figures), one.answers());
-  }
-
-  private static Experiment with(
-      Experiment one,
-      Subject about,
-      List<String> platforms,
-      Metric decides,
-      List<Experiment.PublishedFigure> figures,
-      List<DeclaredAnswer> answers) {
-    return new Experiment(
-        one.id(),
-        one.title(),
-        one.question(),
-        about,
-        platforms,
-        one.source(),
-        one.benchmark(),
-        one.programs(),
-        one.variants(),
-        one.reference(),
-        decides,
-        one.margin(),
-        one.gate(),
-        one.profiles(),
-        figures,
-        answers);
+    return Altered.of(one, "figures", List.of(figures));
   }
 }

@@ -2,16 +2,9 @@ package threadmark.study.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.networknt.schema.Error;
-import com.networknt.schema.InputFormat;
-import com.networknt.schema.SchemaLocation;
-import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,20 +14,18 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import threadmark.command.PublishedSchema;
 import threadmark.json.Json;
 import threadmark.jvm.Outcome;
 import threadmark.study.experiment.TunedSizes.TunedSize;
 import threadmark.study.record.OtherRun;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.Trial;
-import threadmark.text.Labelled;
 import threadmark.verdict.Samples;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The published schemas say exactly what is written and what is read. */
 class SchemasTest {
 
-  private static final Path SCHEMAS = Path.of("../../site/schemas");
   private static final String TRIAL = "trial-1";
   private static final String RUN = "run-1";
   private static final String EXPERIMENT = "experiment-1";
@@ -48,7 +39,7 @@ class SchemasTest {
   @ParameterizedTest
   @MethodSource("declarations")
   void everyDeclarationFollowsItsSchema(Path declaration) throws IOException {
-    assertThat(errors(EXPERIMENT, Files.readString(declaration))).isEmpty();
+    assertThat(new PublishedSchema(EXPERIMENT).errors(Files.readString(declaration))).isEmpty();
   }
 
   @Test
@@ -71,9 +62,10 @@ class SchemasTest {
       archive.write(Examples.run(measured, failed));
     }
     for (String trial : List.of("0001-1", "0002-2")) {
-      assertThat(errors(TRIAL, written("trials/" + trial + ".trial.json"))).isEmpty();
+      assertThat(new PublishedSchema(TRIAL).errors(written("trials/" + trial + ".trial.json")))
+          .isEmpty();
     }
-    assertThat(errors(RUN, written("run.json"))).isEmpty();
+    assertThat(new PublishedSchema(RUN).errors(written("run.json"))).isEmpty();
   }
 
   @Test
@@ -93,11 +85,15 @@ class SchemasTest {
                         "20261120T213000Z-1a2b3c")),
                 List.of(Examples.tuned("platform-2p")));
     TunedFile.write(file, sizes);
-    assertThat(errors("tuned-1", TunedFile.text(sizes))).isEmpty();
+    assertThat(new PublishedSchema("tuned-1").errors(TunedFile.text(sizes))).isEmpty();
     assertThat(TunedFile.read(file)).hasValue(sizes);
-    assertThat(errors("tuned-1", TunedFile.text(sizes).replace("\"size\": 20", "\"size\": 0")))
+    assertThat(
+            new PublishedSchema("tuned-1")
+                .errors(TunedFile.text(sizes).replace("\"size\": 20", "\"size\": 0")))
         .isNotEmpty();
-    assertThat(errors("tuned-1", TunedFile.text(sizes).replace("\"wall\"", "\"time\"")))
+    assertThat(
+            new PublishedSchema("tuned-1")
+                .errors(TunedFile.text(sizes).replace("\"wall\"", "\"time\"")))
         .isNotEmpty();
   }
 
@@ -109,7 +105,7 @@ class SchemasTest {
         text.contains("\"variants\"")
             ? text.substring(0, text.indexOf(",\n  \"variants\"")) + "\n}\n"
             : text;
-    assertThat(errors("tuned-1", first)).isEmpty();
+    assertThat(new PublishedSchema("tuned-1").errors(first)).isEmpty();
     TunedSizes read =
         TunedFile.read(Files.writeString(folder.resolve("tuned.json"), first)).orElseThrow();
     assertThat(read.sizes()).isNotEmpty();
@@ -122,14 +118,14 @@ class SchemasTest {
     String text = Json.text("run/1", Examples.run(trial));
     String old = text.replace("  \"tunedVariants\": [ ],\n", "");
     assertThat(old).isNotEqualTo(text);
-    assertThat(errors(RUN, old)).isEmpty();
+    assertThat(new PublishedSchema(RUN).errors(old)).isEmpty();
     assertThat(RunFolder.read(Files.writeString(folder.resolve("run.json"), old)))
         .isEqualTo(Examples.run(trial));
     String held =
         Json.text(
             "run/1",
             OtherRun.than(Examples.run(trial)).heldAgainst(Examples.tuned("platform")).run());
-    assertThat(errors(RUN, held)).isEmpty();
+    assertThat(new PublishedSchema(RUN).errors(held)).isEmpty();
   }
 
   @ParameterizedTest
@@ -162,53 +158,28 @@ class SchemasTest {
               Json.text(
                   "experiment/1", Examples.experiment(Examples.steady(3, "platform", "virtual")));
         };
-    assertThat(errors(schema, text)).isEmpty();
+    assertThat(new PublishedSchema(schema).errors(text)).isEmpty();
     assertThat(text).contains(whole);
-    assertThat(errors(schema, text.replace(whole, broken))).isNotEmpty();
+    assertThat(new PublishedSchema(schema).errors(text.replace(whole, broken))).isNotEmpty();
   }
 
   @Test
   void theSchemasKnowEveryWordOfTheModel() {
-    assertWords(TRIAL, "/$defs/trial/properties/outcome/enum", Outcome.values());
-    assertWords(
-        TRIAL,
-        "/$defs/trial/properties/measurements/items/properties/metric/enum",
-        Metric.values());
-    assertWords(TRIAL, "/$defs/cell/properties/protocol/enum", Protocol.values());
-    assertWords(RUN, "/properties/profile/enum", Profile.values());
-    assertWords(EXPERIMENT, "/properties/profiles/propertyNames/enum", Profile.values());
-    assertWords(EXPERIMENT, "/$defs/grid/properties/collector/enum", Collector.values());
-  }
-
-  private static void assertWords(String schema, String place, Labelled... words) {
-    assertThat(new JsonMapper().readTree(schema(schema)).at(place).valueStream())
-        .extracting(word -> word.asString())
-        .containsExactlyElementsOf(Arrays.stream(words).map(Labelled::label).toList());
+    new PublishedSchema(TRIAL)
+        .assertWords("/$defs/trial/properties/outcome/enum", Outcome.values());
+    new PublishedSchema(TRIAL)
+        .assertWords(
+            "/$defs/trial/properties/measurements/items/properties/metric/enum", Metric.values());
+    new PublishedSchema(TRIAL)
+        .assertWords("/$defs/cell/properties/protocol/enum", Protocol.values());
+    new PublishedSchema(RUN).assertWords("/properties/profile/enum", Profile.values());
+    new PublishedSchema(EXPERIMENT)
+        .assertWords("/properties/profiles/propertyNames/enum", Profile.values());
+    new PublishedSchema(EXPERIMENT)
+        .assertWords("/$defs/grid/properties/collector/enum", Collector.values());
   }
 
   private String written(String name) throws IOException {
     return Files.readString(folder.resolve(name));
-  }
-
-  private static List<Error> errors(String schema, String text) {
-    SchemaRegistry registry =
-        SchemaRegistry.withDefaultDialect(
-            SpecificationVersion.DRAFT_2020_12,
-            builder -> builder.schemas(location -> schema(fileName(location))));
-    return registry
-        .getSchema(SchemaLocation.of("urn:threadmark:" + schema.replace('-', ':')))
-        .validate(text, InputFormat.JSON);
-  }
-
-  private static String fileName(String location) {
-    return location.replace("urn:threadmark:", "").replace(':', '-');
-  }
-
-  private static String schema(String name) {
-    try {
-      return Files.readString(SCHEMAS.resolve(name + ".schema.json"));
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
   }
 }

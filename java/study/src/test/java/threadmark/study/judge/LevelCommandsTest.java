@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import threadmark.Altered;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Experiment;
@@ -117,15 +118,6 @@ class LevelCommandsTest {
   }
 
   private static LevelCommands nothingAccepted(LevelCommands commands) {
-    return new LevelCommands(
-        commands.run(),
-        commands.earlier(),
-        commands.confirming(),
-        commands.elsewhere(),
-        commands.declared(),
-        commands.freeName(),
-        commands.baselines(),
-        commands.experiments(),
-        Optional.empty());
+    return Altered.of(commands, "accepted", Optional.empty());
   }
 }

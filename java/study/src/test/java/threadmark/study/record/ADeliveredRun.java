@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import threadmark.Altered;
 import threadmark.jvm.Outcome;
 import threadmark.study.experiment.Examples;
 import threadmark.verdict.Samples;
@@ -55,21 +56,7 @@ public final class ADeliveredRun {
 
   private static Trial trial(String id, String variant, Duration later, Double... seconds) {
     Trial trial = Examples.measured(id, "b001", variant, seconds);
-    return new Trial(
-        trial.id(),
-        trial.block(),
-        trial.attempt(),
-        trial.cell(),
-        trial.jdk(),
-        trial.jvmOptions(),
-        trial.startedAt().plus(later),
-        trial.seconds(),
-        trial.outcome(),
-        trial.reason(),
-        trial.measurements(),
-        trial.surroundings(),
-        trial.raw(),
-        trial.sha256());
+    return Altered.of(trial, "startedAt", trial.startedAt().plus(later));
   }
 
   /** A run whose second trial failed, and left what it printed. */

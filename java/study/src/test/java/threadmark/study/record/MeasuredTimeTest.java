@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import threadmark.study.experiment.Altered;
+import threadmark.Altered;
 import threadmark.study.experiment.Examples;
 
 /** A machine makes one trial after the other, and one run at a time. */

@@ -4,10 +4,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import threadmark.Altered;
 import threadmark.jvm.Jdk;
 import threadmark.jvm.JvmFacts;
 import threadmark.machine.MachineIdentity;
-import threadmark.study.experiment.Altered;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.TunedVariant;
 

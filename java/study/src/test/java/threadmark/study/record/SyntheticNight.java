@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import threadmark.Altered;
 import threadmark.files.RunId;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Metric;
@@ -75,21 +77,13 @@ public final class SyntheticNight {
         trials.add(varied(trial, trials.size() + 1, block, noise));
       }
     }
-    Build build = recorded.build();
     return new Run(
         RunId.of(start, 0x5e5e5e),
         recorded.profile(),
         start,
         start.plusSeconds(4L * trials.size()),
         recorded.machine(),
-        new Build(
-            build.version(),
-            build.measuring(),
-            Optional.of(commit),
-            false,
-            build.benchmarksSha256(),
-            build.workloadsSha256(),
-            build.experimentsSha256()),
+        Altered.of(recorded.build(), Map.of("commit", Optional.of(commit), "changed", false)),
         recorded.jdks(),
         recorded.jvms(),
         start.getEpochSecond(),

@@ -216,7 +216,7 @@ class RunReportTest {
     ARun run = ARun.of(1.1, 1.14, 1.12);
     List<Experiment> experiments = List.of(run.experiment());
     CountedTrials trials = CountedTrials.of(run.run());
-    String body = RunReport.body(trials, experiments, Summaries.of(trials, experiments));
+    String body = RunReport.body(trials, experiments, Summaries.of(trials, experiments)).html();
     Document page = parsed("<main>" + body + "</main>");
     List<Element> tables = elements(page, "table");
     assertFalse(tables.isEmpty());

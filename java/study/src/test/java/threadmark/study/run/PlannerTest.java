@@ -13,6 +13,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import threadmark.Altered;
 import threadmark.jvm.JavaHome;
 import threadmark.jvm.Jdk;
 import threadmark.machine.MachineLimits;
@@ -237,28 +238,14 @@ class PlannerTest {
 
   @Property(tries = 1, seed = "31")
   void aVariantIsLeftOutOnAJdkThatIsTooOldForIt(@ForAll long seed) {
-    Experiment old = Examples.experiment(Examples.steady(2, "platform", "virtual"));
     Experiment experiment =
-        new Experiment(
-            old.id(),
-            old.title(),
-            old.question(),
-            old.about(),
-            old.platforms(),
-            old.source(),
-            old.benchmark(),
-            old.programs(),
+        Altered.of(
+            Examples.experiment(Examples.steady(2, "platform", "virtual")),
+            "variants",
             List.of(
                 new Experiment.Variant("platform", "a pool", Optional.empty(), Optional.empty()),
                 new Experiment.Variant(
-                    "virtual", "what is new", Optional.empty(), Optional.of(25))),
-            old.reference(),
-            old.decides(),
-            old.margin(),
-            old.gate(),
-            old.profiles(),
-            old.figures(),
-            old.answers());
+                    "virtual", "what is new", Optional.empty(), Optional.of(25))));
     Plan plan =
         Planner.plan(
             Profile.QUICK,

@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
+import threadmark.workloads.Bounds;
 import threadmark.workloads.Workload;
 
 /**
@@ -52,8 +53,8 @@ public final class BoundedCalls implements Workload<BoundedCalls.Served>, AutoCl
   }
 
   private BoundedCalls(BoundedVariant variant, int callers, int permits, Resource resource) {
-    require("callers", callers, 0, MOST_CALLERS);
-    require("permits", permits, 1, MOST_CALLERS);
+    Bounds.require("callers", callers, 0, MOST_CALLERS);
+    Bounds.require("permits", permits, 1, MOST_CALLERS);
     this.variant = variant;
     this.callers = callers;
     this.permits = permits;
@@ -116,14 +117,7 @@ public final class BoundedCalls implements Workload<BoundedCalls.Served>, AutoCl
   }
 
   private static Resource holding(int micros) {
-    require("holdMicros", micros, 0, 60_000_000);
+    Bounds.require("holdMicros", micros, 0, 60_000_000);
     return Resource.holding(micros);
-  }
-
-  private static void require(String name, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw new IllegalArgumentException(
-          "%s is %d; it must be from %d to %d".formatted(name, value, least, most));
-    }
   }
 }

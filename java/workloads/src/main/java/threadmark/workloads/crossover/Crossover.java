@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadPoolExecutor;
+import threadmark.workloads.Bounds;
 import threadmark.workloads.Workload;
 
 /**
@@ -36,8 +37,8 @@ public final class Crossover implements Workload<Long>, AutoCloseable {
    * @param tunedSize the size for {@code pool-tuned}; no other variant looks at it
    */
   public Crossover(CrossoverVariant variant, long steps, int waitMicros, int tasks, int tunedSize) {
-    require("tasks", tasks, 0, MOST_TASKS);
-    require("tunedSize", tunedSize, 1, MOST_THREADS);
+    Bounds.require("tasks", tasks, 0, MOST_TASKS);
+    Bounds.require("tunedSize", tunedSize, 1, MOST_THREADS);
     this.variant = variant;
     this.task = new CrossoverTask(steps, Duration.ofNanos(waitMicros * 1000L));
     this.tasks = tasks;
@@ -144,12 +145,5 @@ public final class Crossover implements Workload<Long>, AutoCloseable {
   @Override
   public void close() {
     executor.ifPresent(ExecutorService::close);
-  }
-
-  private static void require(String name, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw new IllegalArgumentException(
-          "%s is %d; it must be from %d to %d".formatted(name, value, least, most));
-    }
   }
 }

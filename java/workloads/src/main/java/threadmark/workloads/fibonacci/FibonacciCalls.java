@@ -2,6 +2,7 @@ package threadmark.workloads.fibonacci;
 
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.LongAdder;
+import threadmark.workloads.Bounds;
 import threadmark.workloads.Workload;
 
 /**
@@ -16,8 +17,8 @@ public record FibonacciCalls(FibonacciVariant variant, int n, int calls) impleme
   public static final int MOST_CALLS = 10_000_000;
 
   public FibonacciCalls {
-    require("n", n, GREATEST);
-    require("calls", calls, MOST_CALLS);
+    Bounds.require("n", n, 0, GREATEST);
+    Bounds.require("calls", calls, 0, MOST_CALLS);
   }
 
   @Override
@@ -51,12 +52,5 @@ public record FibonacciCalls(FibonacciVariant variant, int n, int calls) impleme
     TimedCalls timed = new TimedCalls(calls);
     new OuterCalls(this, timed).make(virtualThreads);
     return timed;
-  }
-
-  private static void require(String name, int value, int most) {
-    if (value < 0 || value > most) {
-      throw new IllegalArgumentException(
-          "%s is %d; it must be from 0 to %d".formatted(name, value, most));
-    }
   }
 }

@@ -1,5 +1,6 @@
 package threadmark.workloads.hogs;
 
+import threadmark.workloads.Bounds;
 import threadmark.workloads.PoolSize;
 
 /**
@@ -19,11 +20,11 @@ public record HogLoad(
   private static final int MOST_REQUESTS = 10_000_000;
 
   public HogLoad {
-    require("hogs", hogs, 0, 100_000);
-    require("hogSteps", hogSteps, 0, 1L << 40);
-    require("everyMillis", everyMillis, 1, 60_000);
-    require("requests", requests, 1, MOST_REQUESTS);
-    require("requestSteps", requestSteps, 0, 1L << 40);
+    Bounds.require("hogs", hogs, 0, 100_000);
+    Bounds.require("hogSteps", hogSteps, 0, 1L << 40);
+    Bounds.require("everyMillis", everyMillis, 1, 60_000);
+    Bounds.require("requests", requests, 1, MOST_REQUESTS);
+    Bounds.require("requestSteps", requestSteps, 0, 1L << 40);
     if (!(perSecond > 0)) {
       throw new IllegalArgumentException(
           "the rate is %s a second; it must be more than 0".formatted(perSecond));
@@ -65,12 +66,5 @@ public record HogLoad(
   /** All bursts that are due no later than the last request. */
   int bursts() {
     return hogs == 0 ? 0 : Math.toIntExact(requestDue(requests - 1) / burstDue(1)) + 1;
-  }
-
-  private static void require(String name, long value, long least, long most) {
-    if (value < least || value > most) {
-      throw new IllegalArgumentException(
-          "%s is %d; it must be from %d to %d".formatted(name, value, least, most));
-    }
   }
 }

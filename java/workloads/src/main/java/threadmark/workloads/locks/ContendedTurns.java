@@ -5,6 +5,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.IntPredicate;
+import threadmark.workloads.Bounds;
 import threadmark.workloads.ThreadKind;
 import threadmark.workloads.Workload;
 
@@ -44,8 +45,8 @@ public final class ContendedTurns implements Workload<Long>, AutoCloseable {
   }
 
   ContendedTurns(ThreadKind kind, LockKind lock, int threads, int holdMicros, int turns) {
-    require("threads", threads, 2, MOST_THREADS);
-    require("holdMicros", holdMicros, SHORTEST_HOLD, LONGEST_HOLD);
+    Bounds.require("threads", threads, 2, MOST_THREADS);
+    Bounds.require("holdMicros", holdMicros, SHORTEST_HOLD, LONGEST_HOLD);
     this.lock = lock;
     this.threads = threads;
     this.holdSteps = holdMicros * STEPS_A_MICROSECOND;
@@ -88,12 +89,5 @@ public final class ContendedTurns implements Workload<Long>, AutoCloseable {
   @Override
   public void close() {
     executor.close();
-  }
-
-  private static void require(String name, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw new IllegalArgumentException(
-          "%s is %d; it must be from %d to %d".formatted(name, value, least, most));
-    }
   }
 }

@@ -1,5 +1,6 @@
 package threadmark.workloads.parked;
 
+import threadmark.workloads.Bounds;
 import threadmark.workloads.ThreadKind;
 import threadmark.workloads.Workload;
 
@@ -23,15 +24,8 @@ public record ParkedThreads(ThreadKind kind, int threads, int depth) implements 
   public static final int DEEPEST = 1000;
 
   public ParkedThreads {
-    require("threads", threads, 1, MOST_THREADS);
-    require("depth", depth, 0, DEEPEST);
-  }
-
-  static void require(String name, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw new IllegalArgumentException(
-          "%s is %d; it must be from %d to %d".formatted(name, value, least, most));
-    }
+    Bounds.require("threads", threads, 1, MOST_THREADS);
+    Bounds.require("depth", depth, 0, DEEPEST);
   }
 
   @Override

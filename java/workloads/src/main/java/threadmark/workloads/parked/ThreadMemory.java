@@ -1,5 +1,6 @@
 package threadmark.workloads.parked;
 
+import threadmark.workloads.Bounds;
 import threadmark.workloads.ThreadKind;
 import threadmark.workloads.Workload;
 
@@ -19,8 +20,8 @@ public record ThreadMemory(ThreadKind kind, int threads, int depth) implements W
   private static final int CHUNK = 1 << 16;
 
   public ThreadMemory {
-    ParkedThreads.require("threads", threads, 1, ParkedThreads.MOST_THREADS);
-    ParkedThreads.require("depth", depth, 0, ParkedThreads.DEEPEST);
+    Bounds.require("threads", threads, 1, ParkedThreads.MOST_THREADS);
+    Bounds.require("depth", depth, 0, ParkedThreads.DEEPEST);
   }
 
   /** What the process takes before any of the threads is there. */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.locks.ReentrantLock;
+import threadmark.workloads.Bounds;
 import threadmark.workloads.Workload;
 
 /**
@@ -29,9 +30,9 @@ public final class ContendedTasks implements Workload<Long>, AutoCloseable {
    */
   public ContendedTasks(
       PinningVariant variant, Guard guard, int tasks, int guards, int waitMillis) {
-    require("tasks", tasks, 1, MOST_TASKS);
-    require("guards", guards, 1, tasks);
-    require("waitMillis", waitMillis, 1, 60_000);
+    Bounds.require("tasks", tasks, 1, MOST_TASKS);
+    Bounds.require("guards", guards, 1, tasks);
+    Bounds.require("waitMillis", waitMillis, 1, 60_000);
     this.inMonitor =
         switch (guard) {
           case MONITOR -> true;
@@ -96,12 +97,5 @@ public final class ContendedTasks implements Workload<Long>, AutoCloseable {
   @Override
   public void close() {
     executor.close();
-  }
-
-  private static void require(String name, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw new IllegalArgumentException(
-          "%s is %d; it must be from %d to %d".formatted(name, value, least, most));
-    }
   }
 }

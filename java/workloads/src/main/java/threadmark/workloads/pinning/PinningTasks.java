@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
+import threadmark.workloads.Bounds;
 import threadmark.workloads.Workload;
 
 /** Tasks that all wait in the same kind of place at once; the answer is how many had their wait. */
@@ -17,8 +18,8 @@ public final class PinningTasks implements Workload<Long>, AutoCloseable {
 
   /** Makes the threads that outlive a run. */
   public PinningTasks(PinningVariant variant, Place place, int tasks, int waitMillis) {
-    require("tasks", tasks, 0, MOST_TASKS);
-    require("waitMillis", waitMillis, 1, 60_000);
+    Bounds.require("tasks", tasks, 0, MOST_TASKS);
+    Bounds.require("waitMillis", waitMillis, 1, 60_000);
     this.task = place.task(waitMillis);
     this.tasks = tasks;
     this.executor = variant.open(tasks);
@@ -45,12 +46,5 @@ public final class PinningTasks implements Workload<Long>, AutoCloseable {
   @Override
   public void close() {
     executor.close();
-  }
-
-  private static void require(String name, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw new IllegalArgumentException(
-          "%s is %d; it must be from %d to %d".formatted(name, value, least, most));
-    }
   }
 }

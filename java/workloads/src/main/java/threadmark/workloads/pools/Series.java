@@ -1,5 +1,7 @@
 package threadmark.workloads.pools;
 
+import threadmark.workloads.Bounds;
+
 /** The alternating series 1 - 1/3 + 1/5 - …, which goes to a quarter of pi. */
 final class Series {
 
@@ -49,9 +51,6 @@ final class Series {
   }
 
   static void requireTerms(int terms) {
-    if (terms < 0 || terms > MOST_TERMS) {
-      throw new IllegalArgumentException(
-          "terms is %d; it must be from 0 to %d".formatted(terms, MOST_TERMS));
-    }
+    Bounds.require("terms", terms, 0, MOST_TERMS);
   }
 }

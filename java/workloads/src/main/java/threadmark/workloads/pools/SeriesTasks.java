@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import threadmark.workloads.Bounds;
 import threadmark.workloads.Workload;
 import threadmark.workloads.WrongAnswer;
 
@@ -23,10 +24,7 @@ public record SeriesTasks(PoolVariant variant, int tasks, int terms) implements 
   }
 
   static void require(int tasks, int terms) {
-    if (tasks < 0 || tasks > SleepTasks.MOST_TASKS) {
-      throw new IllegalArgumentException(
-          "tasks is %d; it must be from 0 to %d".formatted(tasks, SleepTasks.MOST_TASKS));
-    }
+    Bounds.require("tasks", tasks, 0, SleepTasks.MOST_TASKS);
     Series.requireTerms(terms);
   }
 

@@ -1,6 +1,7 @@
 package threadmark.workloads.pools;
 
 import java.time.Duration;
+import threadmark.workloads.Bounds;
 import threadmark.workloads.Workload;
 
 /** Tasks that only sleep; the answer is how many completed. */
@@ -15,10 +16,7 @@ public record SleepTasks(PoolVariant variant, int tasks, int sleepMillis)
   }
 
   static void require(int tasks, int sleepMillis) {
-    if (tasks < 0 || tasks > MOST_TASKS) {
-      throw new IllegalArgumentException(
-          "tasks is %d; it must be from 0 to %d".formatted(tasks, MOST_TASKS));
-    }
+    Bounds.require("tasks", tasks, 0, MOST_TASKS);
     if (sleepMillis < 0) {
       throw new IllegalArgumentException(
           "sleepMillis is %d; it must be at least 0".formatted(sleepMillis));

@@ -5,6 +5,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.LongStream;
+import threadmark.workloads.Bounds;
 import threadmark.workloads.Workload;
 
 /**
@@ -27,10 +28,10 @@ public record CountPrimes(
   public static final long MOST_PARTS = 10_000_000;
 
   public CountPrimes {
-    require("number", number, 0, kernel.greatest());
-    require("poolSize", poolSize, 1, MOST_THREADS);
-    require("parts", parts, 1, MOST_PARTS);
-    require("threshold", threshold, 0, Long.MAX_VALUE);
+    Bounds.require("number", number, 0, kernel.greatest());
+    Bounds.require("poolSize", poolSize, 1, MOST_THREADS);
+    Bounds.require("parts", parts, 1, MOST_PARTS);
+    Bounds.require("threshold", threshold, 0, Long.MAX_VALUE);
   }
 
   @Override
@@ -74,12 +75,5 @@ public record CountPrimes(
       case SEQUENTIAL -> leaf.count(1, number);
       case STREAM_SEQUENTIAL -> LongStream.rangeClosed(1, number).filter(kernel::isPrime).count();
     };
-  }
-
-  private static void require(String name, long value, long least, long most) {
-    if (value < least || value > most) {
-      throw new IllegalArgumentException(
-          "%s is %d; it must be from %d to %d".formatted(name, value, least, most));
-    }
   }
 }

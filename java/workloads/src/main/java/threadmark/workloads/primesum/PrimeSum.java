@@ -3,6 +3,7 @@ package threadmark.workloads.primesum;
 import java.io.PrintStream;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
+import threadmark.workloads.Bounds;
 import threadmark.workloads.Workload;
 
 /**
@@ -34,7 +35,7 @@ public final class PrimeSum implements Workload<Long> {
       int sleepMillis,
       int tunedSize,
       PrintStream out) {
-    require("tunedSize", tunedSize, 1, MOST_THREADS);
+    Bounds.require("tunedSize", tunedSize, 1, MOST_THREADS);
     this.variant = variant;
     this.tasks = tasks;
     this.summing = tasks(kernel, tasks, sleepMillis, out);
@@ -50,8 +51,8 @@ public final class PrimeSum implements Workload<Long> {
   }
 
   static SumTasks tasks(SumKernel kernel, int tasks, int sleepMillis, PrintStream out) {
-    require("tasks", tasks, 0, MOST_TASKS);
-    require("sleepMillis", sleepMillis, 0, 60_000);
+    Bounds.require("tasks", tasks, 0, MOST_TASKS);
+    Bounds.require("sleepMillis", sleepMillis, 0, 60_000);
     return switch (kernel) {
       case LOOP -> new LoopTasks(Limits.drawn(tasks), sleepMillis);
       case STREAMS -> new PrintedTasks(tasks, sleepMillis, out);
@@ -81,12 +82,5 @@ public final class PrimeSum implements Workload<Long> {
   /** The platform threads that the pool may have; 0 where there is no pool. */
   public int poolSize() {
     return poolSize;
-  }
-
-  private static void require(String name, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw new IllegalArgumentException(
-          "%s is %d; it must be from %d to %d".formatted(name, value, least, most));
-    }
   }
 }

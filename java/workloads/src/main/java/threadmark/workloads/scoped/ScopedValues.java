@@ -1,5 +1,6 @@
 package threadmark.workloads.scoped;
 
+import threadmark.workloads.Bounds;
 import threadmark.workloads.ThreadKind;
 import threadmark.workloads.Workload;
 
@@ -25,11 +26,7 @@ public final class ScopedValues implements Workload<Long> {
   private final Values values;
 
   public ScopedValues(ThreadKind kind, ScopeVariant variant, ValueUse use, int count) {
-    int least = use == ValueUse.READ ? 1 : 0;
-    if (count < least || count > MOST_VALUES) {
-      throw new IllegalArgumentException(
-          "values is %d; it must be from %d to %d".formatted(count, least, MOST_VALUES));
-    }
+    Bounds.require("values", count, use == ValueUse.READ ? 1 : 0, MOST_VALUES);
     this.kind = kind;
     this.variant = variant;
     this.use = use;

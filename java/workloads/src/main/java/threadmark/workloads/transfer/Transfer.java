@@ -3,6 +3,7 @@ package threadmark.workloads.transfer;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.IntStream;
+import threadmark.workloads.Bounds;
 import threadmark.workloads.Workload;
 
 /**
@@ -26,9 +27,9 @@ public final class Transfer implements Workload<Long>, AutoCloseable {
    */
   public Transfer(TransferVariant variant, int items, int kibibytes, int latencyMillis)
       throws IOException {
-    require("items", items, 0, MOST_ITEMS);
-    require("kibibytes", kibibytes, 1, 1 << 20);
-    require("latencyMillis", latencyMillis, 0, 60_000);
+    Bounds.require("items", items, 0, MOST_ITEMS);
+    Bounds.require("kibibytes", kibibytes, 1, 1 << 20);
+    Bounds.require("latencyMillis", latencyMillis, 0, 60_000);
     int bytes = kibibytes << 10;
     contents = Contents.of(items, bytes);
     farSide = new FarSide(latencyMillis, contents);
@@ -54,12 +55,5 @@ public final class Transfer implements Workload<Long>, AutoCloseable {
   public void close() throws IOException {
     stages.close();
     farSide.close();
-  }
-
-  private static void require(String name, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw new IllegalArgumentException(
-          "%s is %d; it must be from %d to %d".formatted(name, value, least, most));
-    }
   }
 }

@@ -1,0 +1,79 @@
+package threadmark.study.level;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import threadmark.study.experiment.Night;
+
+/** Accepted overheads are made again from the accepted runs, and compared. */
+class LevelsCheckTest {
+
+  @TempDir private Path folder;
+  private Shelf shelf;
+
+  @BeforeEach
+  void acceptThreeNights() {
+    shelf =
+        new Shelf(folder).accepting(List.of(Night.of(1, 1.0), Night.of(2, 1.01), Night.of(3, 1.0)));
+  }
+
+  private List<LevelsCheck> checked(Path place) {
+    return LevelsCheck.below(place, Shelf.DECLARED);
+  }
+
+  private Path accepted() throws IOException {
+    try (var files = Files.walk(shelf.baselines())) {
+      return files.filter(file -> file.endsWith("primes.json")).findFirst().orElseThrow();
+    }
+  }
+
+  @Test
+  void whatFollowsFromItsRunsAgrees() {
+    Path machine = shelf.baselines().resolve(Shelf.MACHINE.name());
+    for (Path place : List.of(shelf.baselines(), machine)) {
+      assertThat(checked(place)).hasSize(1);
+      assertThat(checked(place).getFirst().files()).isEqualTo(1);
+      assertThat(checked(place).getFirst().wrong()).isEmpty();
+    }
+  }
+
+  @Test
+  void anEditedLevelIsNamed() throws IOException {
+    String text = Files.readString(accepted());
+    String edited = text.replaceFirst("(\"mean\": -?)0[.]", "$11.");
+    assertThat(edited).isNotEqualTo(text);
+    Files.writeString(accepted(), edited);
+    assertThat(checked(shelf.baselines()).getFirst().wrong())
+        .singleElement()
+        .asString()
+        .contains("primes.json");
+  }
+
+  @Test
+  void aRunThatIsGoneIsMissed() throws IOException {
+    Path run =
+        shelf
+            .baselines()
+            .resolve(Shelf.MACHINE.name())
+            .resolve("runs")
+            .resolve(Night.of(2, 1.01).id());
+    try (var files = Files.walk(run)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+    assertThat(checked(shelf.baselines()).getFirst().wrong()).isNotEmpty();
+  }
+
+  @Test
+  void aFolderOfRunsAloneHasNoLevels() {
+    assertThat(checked(folder.resolve("results"))).isEmpty();
+  }
+}
