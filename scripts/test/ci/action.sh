@@ -16,6 +16,10 @@ the_action_builds_measures_and_concludes() {
   holds "$home/said.log" '--expect-gone --protocol declared --budget 2m --include A --exclude B.* --base-jdk 17 --head-jdk 17 --out'
   EXPECT_LEAP=true DUET=true DECIDE=allocation ALLOCATION_MARGIN=3% expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
   holds "$home/said.log" '--expect-leap --duet --decide allocation --allocation-margin 3% --margin 5%'
+  JVM_ARGS='-Xmx1g -XX:OnError=a*' expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
+  holds "$home/said.log" '--jvm-arg -Xmx1g --jvm-arg -XX:OnError=a* --margin 5%'
+  JVM_ARGS='-Xmx1g and more' expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+  said 'the input "jvmargs" is "-Xmx1g and more"'
   DECIDE=cpu expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
   said 'the input "decide" is "cpu"; write it like "time" (or "allocation")'
 }

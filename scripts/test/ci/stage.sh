@@ -53,7 +53,7 @@ a_gate_of_theirs() {
         printf "state=x\nverdict=ended-%s\ntitle=ended: %s%%\n" "$code" "$code" >"$2"; exit "$code" ;;
     esac'
   export home BUILD='cp word b.jar; [ "$(cat word)" = first ] || { '"$1"'; }' JAR=b.jar NAME=gate MODE=block MARGIN=5% BUDGET=2m PROTOCOL=short \
-    INCLUDE='' EXCLUDE='' EXPECT_GONE=false EXPECT_LEAP=false DUET=false DECIDE=time ALLOCATION_MARGIN='' QUARANTINE='' JDK='' BASE=main HEAD
+    INCLUDE='' EXCLUDE='' EXPECT_GONE=false EXPECT_LEAP=false DUET=false DECIDE=time ALLOCATION_MARGIN='' QUARANTINE='' JVM_ARGS='' JDK='' BASE=main HEAD
   cd "$home/r" && HEAD=$(git rev-parse HEAD)
 }
 
