@@ -93,17 +93,7 @@ public final class PostgresServer implements AutoCloseable {
   /** A server that is being started. */
   static PostgresServer begun(Path programs, int port, int connections) throws IOException {
     String password = UUID.randomUUID().toString();
-    Process guardian =
-        new ProcessBuilder(
-                "sh",
-                "-c",
-                script(),
-                "guardian",
-                programs.toString(),
-                Integer.toString(port),
-                Integer.toString(connections + KEPT))
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
+    Process guardian = guardian(programs, port, connections).start();
     OutputStream words = guardian.getOutputStream();
     words.write((password + "\n").getBytes(StandardCharsets.US_ASCII));
     words.flush();
@@ -114,6 +104,19 @@ public final class PostgresServer implements AutoCloseable {
       throw new IllegalStateException("no folder could be made for PostgreSQL's data");
     }
     return new PostgresServer(guardian, Path.of(folder), port, password);
+  }
+
+  /** Whoever starts the server and stops it. */
+  static ProcessBuilder guardian(Path programs, int port, int connections) throws IOException {
+    return new ProcessBuilder(
+            "sh",
+            "-c",
+            script(),
+            "guardian",
+            programs.toString(),
+            Integer.toString(port),
+            Integer.toString(connections + KEPT))
+        .redirectError(ProcessBuilder.Redirect.INHERIT);
   }
 
   private static String script() throws IOException {

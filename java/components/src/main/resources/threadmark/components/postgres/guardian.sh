@@ -29,6 +29,8 @@ server=$!
 # Whoever ends a whole group of processes should find the server stopped, and not orphaned.
 trap '' INT TERM HUP QUIT
 cat >/dev/null
+# Whoever dies at once may die before the server has its group, and no signal would reach it.
+until kill -s 0 -- "-$server" 2>/dev/null || ! kill -s 0 "$server" 2>/dev/null; do sleep 0.05; done
 for signal in INT INT QUIT KILL; do
   kill -s $signal -- "-$server" 2>/dev/null || break
   turn=0

@@ -12,9 +12,11 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -67,6 +69,28 @@ class PostgresServerTest {
         Thread.sleep(20);
       }
       assertNothingIsLeft(folder, port);
+    }
+  }
+
+  /** Its server is a process by then, and no group of processes yet. */
+  @Test
+  void aHolderThatDiesAtOnceLeavesNothing(@TempDir Path tools) throws Exception {
+    Path slow = tools.resolve("setsid");
+    Files.writeString(slow, "#!/bin/sh\nsleep 1\nPATH=${PATH#*:} exec setsid \"$@\"\n");
+    Files.setPosixFilePermissions(slow, PosixFilePermissions.fromString("rwx------"));
+    int port = PostgresServer.freePort();
+    ProcessBuilder starting =
+        PostgresServer.guardian(PostgresServer.installed().orElseThrow(), port, 4);
+    starting.environment().merge("PATH", tools + ":", (path, ours) -> ours + path);
+    Process guardian = starting.start();
+    try (BufferedReader lines = guardian.inputReader(StandardCharsets.UTF_8)) {
+      guardian.outputWriter().append("password\n").close();
+      Path folder = Path.of(lines.readLine());
+      assertThat(guardian.waitFor(20, TimeUnit.SECONDS)).isTrue();
+      assertNothingIsLeft(folder, port);
+    } finally {
+      guardian.descendants().forEach(ProcessHandle::destroyForcibly);
+      guardian.destroyForcibly();
     }
   }
 
