@@ -60,7 +60,7 @@ hold_one() {
 # What a person has set for himself, and where he sits, turns no sentence.
 an_empty_world() {
   unset BASH_ENV CDPATH COLUMNS GIT_DIR GIT_INDEX_FILE GIT_WORK_TREE LINES JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS
-  unset GIT_CONFIG_COUNT # what git was told through the environment is no setting of a test
+  unset GIT_CONFIG_COUNT THREADMARK_WAITS # what a caller told git or us is no setting of a test
   export LC_ALL=C TZ=UTC0 TERM=dumb GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
 }
 
