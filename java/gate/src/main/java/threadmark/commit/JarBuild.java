@@ -39,6 +39,13 @@ record JarBuild(
   private static final Duration LIMIT = Duration.ofHours(1);
 
   private static final String MAVEN_ERROR = "[ERROR] ";
+
+  /** What a build tool puts around words on a terminal, and some put it into files as well. */
+  private static final String COLOUR = "\u001b\\[[0-9;]*m";
+
+  /** What Maven's shade plugin calls the jar that it has filled: no jar of this build. */
+  private static final String SHADED = "original-";
+
   private static final String GRADLE_ERROR = "* What went wrong:";
   private static final String JAVAC_ERROR = ": error: ";
 
@@ -135,7 +142,7 @@ record JarBuild(
         new String(Files.readAllBytes(output), StandardCharsets.UTF_8)
             .lines()
             .filter(line -> !line.isBlank())
-            .map(line -> line.strip().replace(folder + "/", ""))
+            .map(line -> line.replaceAll(COLOUR, "").strip().replace(folder + "/", ""))
             .toList();
     return lines.stream()
         .filter(line -> line.startsWith(MAVEN_ERROR) && !line.matches(SAYS_NOTHING))
@@ -242,7 +249,8 @@ record JarBuild(
   }
 
   private static boolean holdsBenchmarks(Path file) {
-    if (!file.getFileName().toString().endsWith(".jar")) {
+    String fileName = file.getFileName().toString();
+    if (!fileName.endsWith(".jar") || fileName.startsWith(SHADED)) {
       return false;
     }
     try (ZipFile jar = new ZipFile(file.toFile())) {

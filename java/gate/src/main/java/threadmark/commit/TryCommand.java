@@ -135,13 +135,22 @@ public final class TryCommand implements Callable<Integer> {
 
   /** The commit where the work left the one that is named. */
   private String leftAt(GitCommand git) {
-    GitCommand.Said left = git.ask("merge-base", "HEAD", SourceOptions.commit(git, "--base", base));
+    String named = SourceOptions.commit(git, "--base", base);
+    GitCommand.Said left = git.ask("merge-base", "HEAD", named);
     if (!left.well()) {
       throw new Complaint(
           "--base %s: has no commit in common with the work tree; fetch more, or name another"
               .formatted(base));
     }
-    return left.text().strip();
+    String commit = left.text().strip();
+    if (!commit.equals(named)
+        && commit.equals(git.answer("rev-parse", "HEAD"))
+        && git.answer("status", "--porcelain").isEmpty()) {
+      throw new Complaint(
+          "--base %s: holds all that is here, so there is nothing to try; switch to the branch with the change"
+              .formatted(base));
+    }
+    return commit;
   }
 
   private int asked(

@@ -84,8 +84,32 @@ class TryCommandTest {
     repository.git().answer("checkout", "-q", "other");
     repository.commit("5", "went on there");
     repository.git().answer("checkout", "-q", "-");
+    repository.commit("1", "went on here");
     assertThat(tried(BUILD, "--base", "other")).isZero();
     assertThat(gates.bases.getFirst().getFileName().toString()).startsWith(head);
+  }
+
+  /** As for whoever is on the main branch still, and names the one with the change. */
+  @Test
+  void whoHasNothingThatTheBaseLacksIsTold() {
+    repository.git().answer("checkout", "-q", "-b", "other");
+    repository.commit("5", "went on there");
+    repository.git().answer("checkout", "-q", "-");
+    assertThat(tried(BUILD, "--base", "other")).isEqualTo(2);
+    assertThat(errors.toString()).contains("--base other: holds all that is here");
+    assertThat(gates.measured).isEmpty();
+    repository.write("1.3");
+    assertThat(tried(BUILD, "--base", "other", "--margin", "5%")).isEqualTo(3);
+  }
+
+  @Test
+  void coloursDoNotHideTheReason() {
+    assertThat(
+            tried(
+                "printf '\\033[0m[\\033[1;31mERROR\\033[m] release 21 is not known\\n';"
+                    + " echo '[ERROR] To see the full stack trace'; exit 1"))
+        .isEqualTo(2);
+    assertThat(errors.toString()).contains(": release 21 is not known; all");
   }
 
   @Test

@@ -19,6 +19,7 @@ import threadmark.study.answer.ProgramAnswer;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Series;
 import threadmark.study.experiment.Subject;
 import threadmark.study.record.Run;
@@ -76,7 +77,19 @@ public final class ReportAnswers {
         ? ""
         : said.stream()
             .map(one -> one.text(window))
-            .collect(Collectors.joining("", "\nWhat this run says\n", ""));
+            .collect(Collectors.joining("", "\nWhat this run says\n", divisors(run, window)));
+  }
+
+  /** The same figure has two divisors on one screen. */
+  private static String divisors(Run run, Window window) {
+    return "\n"
+        + Paragraph.text(
+            "A table divides by its reference. These lines divide by the variant that they name"
+                + " last, the best platform threads where there are some."
+                + (run.profile() == Profile.QUICK
+                    ? " A quick run has few trials: its directions are surer than its sizes."
+                    : ""),
+            window);
   }
 
   static Markup markup(
