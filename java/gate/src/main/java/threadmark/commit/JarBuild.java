@@ -178,7 +178,7 @@ record JarBuild(
       return program(folder, "gradlew", "gradle") + " -q jmhJar";
     }
     throw new Complaint(
-        "%s has neither pom.xml nor build.gradle; say how it is built with --build"
+        "%s has neither pom.xml nor build.gradle; say how it is built with --build, or where your project is with --repository"
             .formatted(name));
   }
 

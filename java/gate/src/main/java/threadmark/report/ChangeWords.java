@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DecidingMetric;
 import threadmark.text.Figures;
+import threadmark.text.Plural;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.GateFacts;
 import threadmark.verdict.Gated;
@@ -108,9 +109,9 @@ final class ChangeWords {
             .filter(base -> !base.equals(gate.headJdk()))
             .map(base -> base + " against " + gate.headJdk())
             .orElse(gate.headJdk());
-    return "%d blocks in %s, %s dropped; %s; %s"
+    return "%s in %s, %s dropped; %s; %s"
         .formatted(
-            gate.blocks(),
+            Plural.of(gate.blocks(), "block"),
             ChangeFigures.minutes(gate.seconds()),
             gate.dropped() == 0 ? "none" : Integer.toString(gate.dropped()),
             gate.machine().name(),
