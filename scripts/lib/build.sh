@@ -43,11 +43,13 @@ is_formatted() {
   }
 }
 
-# A jar younger than every source means that all modules are built.
+# A jar younger than every source means that all modules are built, where its build came to its end: one
+# that failed or was killed later has left a jar younger than its start.
 # Folders are compared too: a file that is gone makes its folder younger.
 is_built() {
-  [ -e "$jar" ] && [ -z "$(find "$root"/java/pom.xml "$root"/java/.mvn "$root"/java/*/pom.xml \
-    "$root"/java/*/src/main -newer "$jar")" ]
+  [ -e "$jar" ] && { [ ! -e "$own/building" ] || [ ! "$jar" -nt "$own/building" ]; } &&
+    [ -z "$(find "$root"/java/pom.xml "$root"/java/.mvn "$root"/java/*/pom.xml \
+      "$root"/java/*/src/main -newer "$jar")" ]
 }
 
 build() {

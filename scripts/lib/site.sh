@@ -129,18 +129,29 @@ name_address() {
   mv "$stage/url.yml" "$stage/_config.yml"
 }
 
-# may_replace FOLDER: it is not there, or empty, or a site that was built here.
+# may_replace FOLDER: it is not there, or empty, or a site that was built here, whose index begins with our
+# schema.
 may_replace() {
+  local begins=''
   [ -e "$1" ] || return 0
   [ -d "$1" ] || return 1
-  [ -e "$1/data/index.json" ] || [ -z "$(ls -A "$1")" ]
+  [ -n "$(ls -A "$1")" ] || return 0
+  { IFS= read -r begins <"$1/data/index.json"; } 2>/dev/null || :
+  case $begins in '{"schema": "index/'*) ;; *) return 1 ;; esac
+}
+
+# new_beside FOLDER: where its next content is made, under a name that nobody gives to a folder.
+new_beside() {
+  local name=.threadmark-${1##*/}.new
+  case $1 in */*) printf '%s/%s' "${1%/*}" "$name" ;; *) printf '%s' "$name" ;; esac
 }
 
 # jekyll_build TARGET [PROCESS]: Jekyll makes the pages; what belongs to single runs is finished, and is put
 # there beside it (keep_files of _config.yml), and what that process draws is put there when it has ended. The
 # old site stands until the new one is whole.
 jekyll_build() {
-  local process made new=${1%/}.new failed=0
+  local process made new failed=0
+  new=$(new_beside "$1")
   rm -rf "$new"
   mkdir -p "$new"
   put_runs "$new" &
@@ -188,7 +199,7 @@ listed() {
 # may_link FOLDER: it is where scripts/serve looks, and both the file system and cp know links. What a
 # person has elsewhere may be edited there, and the next site must not have those words.
 may_link() {
-  case $1 in "$root/site/_site.new" | "$own"/*) ;; *) return 1 ;; esac
+  case $1 in "$root/site/.threadmark-_site.new" | "$own"/*) ;; *) return 1 ;; esac
   cp -l "$stage/_config.yml" "$1/.link" 2>/dev/null && rm "$1/.link"
 }
 

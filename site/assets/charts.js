@@ -225,6 +225,7 @@ function dated(spec, rows) {
   spec.encoding.x.scale.domain = [first - air, last + air].map((time) => new Date(time).toISOString());
   if (days >= 3 && days < 900) spec.encoding.x.axis.tickCount = { interval: "day", step: Math.ceil(days / MOST_DATES) };
   spec.encoding.x.axis.format = days < 3 ? "%m-%d %H:%M" : days < 900 ? "%Y-%m-%d" : "%Y";
+  if (days < 3) spec.encoding.x.axis.title = `${[...new Set([first, last].map((time) => new Date(time).getUTCFullYear()))].join(" and ")}, UTC`;
   return spec;
 }
 

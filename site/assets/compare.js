@@ -5,7 +5,12 @@ const form = document.getElementById("compare");
 const sentence = document.getElementById("compared");
 const place = document.getElementById("comparison");
 
-const { sides, experiments } = await (await fetch(form.dataset.sides)).json();
+const { sides, experiments } = await fetch(form.dataset.sides)
+  .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.status))))
+  .catch((error) => {
+    sentence.textContent = "The list of runs did not load. Load the page again.";
+    throw error;
+  });
 const asked = new Map(experiments.map((experiment) => [experiment.id, experiment]));
 const files = new Map();
 let own;
@@ -28,7 +33,7 @@ function overheads(lines, jdk) {
     const column = experiment.cpu ? "cpu_overhead" : "overhead";
     const [centre, low, high] = ["", "_low", "_high"].map((end) => Number(line[column + end] || NaN));
     if (!(centre > 0)) continue;
-    found.set(NAMING.map((name) => line[name]).join("\n"), { line, experiment, centre, low, high });
+    found.set(NAMING.map((name) => line[name]).join("\n"), { line, experiment, centre, low, high, blocks: Number(line[`${column}_n`]) });
   }
   return found;
 }
@@ -44,7 +49,7 @@ async function cells(side) {
 const percent = (ratio) => `${ratio >= 1 ? "+" : "−"}${Math.abs((ratio - 1) * 100).toFixed(1)}%`;
 const size = (factor) => (factor < 999.5 ? factor.toPrecision(3) : Math.round(factor).toLocaleString("en"));
 const said = (ratio) => (ratio >= 2 ? `× ${size(ratio)}` : ratio < 0.5 ? `1/${size(1 / ratio)}` : percent(ratio));
-const figure = ({ centre, low, high }) => said(centre) + (Number.isFinite(low) ? ` (${said(low)} to ${said(high)})` : ", one block");
+const figure = ({ centre, low, high, blocks }) => said(centre) + (Number.isFinite(low) ? ` (${said(low)} to ${said(high)})` : blocks > 1 ? ", no interval" : ", one block");
 
 const made = (name, className, ...content) => {
   const element = document.createElement(name);
@@ -60,6 +65,9 @@ function verdict(a, b) {
   return ["not apart", "about-the-same"];
 }
 
+/** What people call the collector of that option; other options of its JVM stay behind it. */
+const collector = (option) => option.replace(/^'/, "").replace(/^-XX:\+Use(\w+?)GC(?= |$)/, "$1") || "collector chosen by the JVM";
+
 function row({ a, b }) {
   const { line, experiment } = a;
   const [word, tone] = verdict(a, b);
@@ -72,7 +80,7 @@ function row({ a, b }) {
     "",
     name,
     made("td", "", `${line.variant} / ${line.reference}`),
-    made("td", "", [line.protocol, line.parameters].filter(Boolean).join(" · ")),
+    made("td", "", [line.protocol, line.parameters, collector(line.collector)].filter(Boolean).join(" · ")),
     made("td", "", experiment.cpu ? "CPU time" : "wall time"),
     made("td", "interval", figure(a)),
     made("td", "interval", figure(b)),
@@ -134,7 +142,10 @@ function remember() {
 }
 
 form.addEventListener("change", async ({ target }) => {
-  if (target.name === "b") own = undefined;
+  if (target.name === "b") {
+    own = undefined;
+    form.elements.own.value = "";
+  }
   if (target.name === "own") {
     const [file] = target.files;
     const lines = file ? read(await file.text()) : [];
@@ -163,11 +174,9 @@ async function firstChoice() {
   return { a: sides[0], b: elsewhere(sides[0])[0] ?? sides[0] };
 }
 
-const chosen = await firstChoice();
-for (const name of ["a", "b"]) form.elements[name].value = chosen[name].value;
 const wanted = new URLSearchParams(location.search);
-for (const name of ["a", "b"]) {
-  if (sides.some((side) => side.value === wanted.get(name))) form.elements[name].value = wanted.get(name);
-}
+const named = ["a", "b"].filter((name) => sides.some((side) => side.value === wanted.get(name)));
+const chosen = named.length === 2 ? undefined : await firstChoice();
+for (const name of ["a", "b"]) form.elements[name].value = named.includes(name) ? wanted.get(name) : chosen[name].value;
 form.hidden = false;
 await show();

@@ -27,6 +27,7 @@ async function check(file) {
   if (!/^[\w-]+$/.test(id ?? "") || !evidence) return say(`${file.name} is not a badge of Threadmark: it names no evidence.`, "contradicted");
   const address = `${form.dataset.badges}${id}/${(await sha256(bytes)).slice(0, 16)}.txt`;
   const answer = await fetch(address);
+  if (!answer.ok && answer.status !== 404) throw new Error(`the evidence did not come (${answer.status})`);
   if (!answer.ok) return say(`This site never published that picture of ${label}. It may be from another site, or it was changed.`, "contradicted");
   const same = (await sha256(await answer.arrayBuffer())) === evidence;
   say(same ? `Genuine: this site published "${label}: ${message}".` : `The evidence of ${label} is not the one that the picture names.`, same ? "held" : "contradicted", address);

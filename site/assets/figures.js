@@ -216,7 +216,7 @@ class Figure {
       const line = pattern.cloneNode(true);
       line.dataset.row = row.number;
       const texts = history
-        ? [row.at.slice(0, 16).replace("T", " "), row.variant, row.text, row.changed ?? "", row.commit, row.run]
+        ? [row.at.slice(0, 16).replace("T", " "), row.variant, row.text, row.changed ?? "", row.commit || "none", row.run]
         : [row.variant, row.block, row.text, row.reason ?? "", this.named(row.question)];
       texts.forEach((text, i) => {
         const cell = line.cells[i];
@@ -225,11 +225,15 @@ class Figure {
         inner.textContent = text;
         if (key) cell.prepend(...marked(key, marks, row.variant));
         if (inner.tagName === "DATA") inner.value = history ? row.overhead : row.seconds;
-        if (inner.tagName === "A") inner.href = history && i === COMMIT ? inner.href.replace(/[^/]*$/, row.commit) : pageOf(row);
+        if (inner.tagName !== "A") return;
+        if (!history || i !== COMMIT) inner.href = pageOf(row);
+        else if (row.commit) inner.href = inner.href.replace(/[^/]*$/, row.commit);
+        else inner.replaceWith(text); // it leads nowhere
       });
       return line;
     });
     this.table.replaceChildren(...lines);
+    this.table.closest("table").querySelector("th[aria-sort]")?.removeAttribute("aria-sort"); // they come in an order of their own
     this.tell(lines.length < shown.length ? `the newest ${lines.length} of ${counted(shown.length)}; all are in the rows` : counted(shown.length));
   }
 
@@ -239,8 +243,8 @@ class Figure {
       const path = key.querySelector("path");
       return { name: key.textContent.trim(), outline: path.getAttribute("d"), colour: getComputedStyle(path).fill };
     });
-    const source = { date: this.element.dataset.built, address: location.origin, data: this.element.querySelector(".links .json").href };
-    const title = this.element.querySelector("figcaption strong").textContent;
+    const source = { date: this.element.dataset.built, address: (location.origin + root).replace(/\/$/, ""), data: this.element.querySelector(".links .json").href };
+    const title = this.element.dataset.title;
     const drawn = new XMLSerializer().serializeToString(this.place.querySelector("svg"));
     const svg = captioned(drawn, { title, finding: this.finding.textContent, keys, source }).replaceAll(/var\((--[\w-]+)\)/g, (_, name) => coloured(name));
     const image = new Image();
@@ -285,8 +289,9 @@ const STILL = "This chart could not be made interactive; the drawing and the tab
 function failed(element, error, sentence = STILL) {
   const words = element.querySelector(".failed") ?? document.createElement("p");
   words.className = "failed";
-  words.textContent = sentence;
+  words.setAttribute("role", "status");
   element.querySelector(".chart").after(words);
+  words.textContent = sentence;
   element.dataset.state = "failed";
   console.error(error);
 }

@@ -19,9 +19,11 @@ if (choices) {
   if (asked !== null && [...select.options].some((option) => option.value === asked)) {
     select.value = asked;
     show(asked);
+    select.dispatchEvent(new Event("change", { bubbles: true })); // the chart follows; the address says it already
   }
   select.addEventListener("change", () => {
     show(select.value);
+    document.getElementById("placed").textContent = `Cards and chart now show ${select.selectedOptions[0].text}.`;
     const address = new URL(location.href);
     if (select.selectedIndex === 0) address.searchParams.delete("place");
     else address.searchParams.set("place", select.value);

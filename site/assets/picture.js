@@ -27,7 +27,7 @@ export function captioned(svg, { title, finding, keys, source }) {
     at += tall;
     parts.push(`<text x="${EDGE}" y="${at}" ${attributes}>${escaped(words)}</text>`);
   };
-  for (const one of folded(title, letters * 0.75)) line(one, 'font-size="16" font-weight="600" fill="var(--ink)"', 20);
+  for (const one of folded(title, letters * 0.65)) line(one, 'font-size="16" font-weight="600" fill="var(--ink)"', 20);
   for (const one of folded(finding, letters)) line(one, 'font-size="12" fill="var(--ink)"');
   let x = EDGE;
   for (const [i, { name, outline, colour }] of keys.entries()) {

@@ -65,12 +65,12 @@ function asking(busy) {
 const next = () =>
   new Promise((told) => {
     worker.onmessage = ({ data }) => told(data);
-    worker.onerror = () => told({ wrong: "what answers did not load; ask again" });
+    worker.onerror = () => told({ wrong: "the database did not load. Ask again." });
   });
 
 async function answer() {
   if (!worker) {
-    said.textContent = "Loading what answers …";
+    said.textContent = "Loading the database …";
     worker = new Worker(form.dataset.worker, { type: "module" });
     const { wrong } = await next();
     if (wrong) {
@@ -126,8 +126,13 @@ sql.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
 });
 
-const wanted = new URLSearchParams(location.hash.slice(1));
-if (wanted.get("q") && written(wanted.get("q"))) question.value = wanted.get("q");
-sql.value = wanted.get("sql") ?? written(question.value);
-if (wanted.has("sql")) own();
+/** What the address asks, also where a link on this page or a reader changes it. */
+function restore() {
+  const wanted = new URLSearchParams(location.hash.slice(1));
+  if (wanted.get("q") && written(wanted.get("q"))) question.value = wanted.get("q");
+  sql.value = wanted.get("sql") ?? written(question.value);
+  if (wanted.has("sql")) own();
+}
+addEventListener("hashchange", restore);
+restore();
 form.hidden = false;

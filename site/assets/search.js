@@ -7,7 +7,12 @@ const hits = document.getElementById("hits");
 const MOST = 30;
 
 const words = (text) => text.toLowerCase().split(/[^\p{L}\p{N}+]+/u).filter(Boolean);
-const { pages } = await (await fetch(form.dataset.index)).json();
+const { pages } = await fetch(form.dataset.index)
+  .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.status))))
+  .catch((error) => {
+    found.textContent = "The list of pages did not load. Load the page again.";
+    throw error;
+  });
 const index = pages.map((page) => ({ page, title: words(`${page.title} ${page.path}`), text: words(page.text) }));
 
 function weight(entry, asked) {

@@ -11,7 +11,12 @@ const made = (name, className, ...content) => {
 };
 
 if (form) {
-  const { cells, commands } = await (await fetch(form.dataset.cells)).json();
+  const { cells, commands } = await fetch(form.dataset.cells)
+    .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.status))))
+    .catch((error) => {
+      place.prepend(made("p", "caution", "The other answers did not load. Load the page again."));
+      throw error;
+    });
   const select = (name) => form.querySelector(`[name=${name}]`);
   const names = ["kind", "place", "alternative"];
   const root = document.body.dataset.root;
@@ -23,6 +28,9 @@ if (form) {
   };
 
   const spoken = (answer) => [made("strong", "", answer.figure), answer.interval ? ` (${answer.interval})` : "", ` against ${answer.against}`];
+
+  /** The word of an answer; nothing where its figure says the same. */
+  const word = (answer) => (answer.figure.includes(answer.word) ? [] : [made("span", `answer ${answer.tone}`, answer.word), ": "]);
 
   const bar = (answer) => {
     const gauge = drawn.cloneNode(true);
@@ -66,8 +74,8 @@ if (form) {
         made("p", "spoken", ...spoken(answer)),
         bar(answer),
         made("p", "task", `${answer.sentence}: ${answer.levels}. ${found.placeName}. `, link(answer.title, answer.page), ", ", link("the run behind it", `runs/${answer.run}/`)),
-        ...found.also.map((also) => made("p", "also", made("span", `answer ${also.tone}`, also.word), ": ", ...spoken(also), `, ${also.sentence}. `, link(also.title, also.page))),
-        made("p", "caution-line quiet", found.caution ? `Caution: ${found.caution}.` : ""),
+        ...found.also.map((also) => made("p", "also", ...word(also), ...spoken(also), `, ${also.sentence}. `, link(also.title, also.page))),
+        made("p", "quiet", found.caution ? `Caution: ${found.caution}.` : ""),
       );
     }
     place.prepend(...other);
@@ -85,10 +93,10 @@ if (form) {
     if (asked.has(name) && [...select(name).options].some((option) => option.value === asked.get(name))) select(name).value = asked.get(name);
   }
   offer();
+  if (select("place").value === asked.get("place")) select("place").dispatchEvent(new Event("change", { bubbles: true })); // the map follows
   // A link to what was not measured is answered by something else, and that is said.
-  let other = names
-    .filter((name) => asked.has(name) && select(name).value !== asked.get(name))
-    .map((name) => made("p", "caution", `Nothing was measured for ${name} ${asked.get(name)}; this is another answer.`));
+  const lacking = names.filter((name) => asked.has(name) && select(name).value !== asked.get(name)).map((name) => asked.get(name));
+  let other = lacking.length > 0 ? [made("p", "caution", `This link asks for something that is not measured here (${lacking.join(", ")}). Shown instead:`)] : [];
   form.addEventListener("change", () => {
     show();
     remember();

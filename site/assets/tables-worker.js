@@ -42,5 +42,5 @@ try {
   };
   postMessage({ ready: true });
 } catch {
-  postMessage({ wrong: "what answers did not load; ask again" });
+  postMessage({ wrong: "the database did not load. Ask again." });
 }

@@ -44,8 +44,8 @@ test("the switch answers from cells that were measured, and says when it cannot"
   }
   assert.ok(seen.size > 2);
   assert.ok(new URL(page.url()).searchParams.get("kind"));
-  await page.goto(`${sites.root.origin}/switch/?place=nowhere`);
-  assert.equal(await page.locator("#switch-answer .caution").innerText(), "Nothing was measured for place nowhere; this is another answer.");
+  await page.goto(`${sites.root.origin}/switch/?kind=nothing&place=nowhere`);
+  assert.equal(await page.locator("#switch-answer .caution").innerText(), "This link asks for something that is not measured here (nothing, nowhere). Shown instead:");
   await page.locator("#switch select[name=kind]").selectOption({ index: 1 });
   assert.equal(await page.locator("#switch-answer .caution").count(), 0);
   await shoot(page, "switch", "light");
@@ -76,5 +76,30 @@ test("a place that is chosen brings its cards and its chart, and nothing moves w
   assert.equal(await page.locator("#front-answers select").inputValue(), other);
   assert.equal(new URL(page.url()).searchParams.get("place"), other);
   assert.equal(await page.locator("#cards .card").count(), 6);
+  assert.match(await page.locator("#placed").innerText(), /^Cards and chart now show JDK /);
+  await context.close();
+});
+
+test("a place of the address brings its chart too, and stands there once", { timeout: 60_000 }, async () => {
+  const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  for (const [path, select, chart] of [
+    ["", "#places select", "#front-answers"],
+    ["switch/", "#switch select[name=place]", "#crossover-tuned"],
+  ]) {
+    const page = await open(context, `${sites.root.origin}/${path}`);
+    const values = (where) => page.locator(where).locator("option").evaluateAll((all) => all.map((option) => option.value));
+    const [first] = await values(`${chart} select`);
+    const other = (await values(select)).find((value) => value !== first);
+    assert.ok((await values(`${chart} select`)).includes(other), other);
+    await page.goto(`${sites.root.origin}/${path}?place=${encodeURIComponent(other)}`, { waitUntil: "networkidle" });
+    await settled(page);
+    assert.equal(await page.locator(select).inputValue(), other, path);
+    assert.equal(await page.locator(`${chart} select`).inputValue(), other, path);
+    const finding = await page.locator(`${chart} select option:checked`).getAttribute("data-finding");
+    assert.equal(await page.locator(`${chart} .finding`).textContent(), finding, path);
+    assert.deepEqual(new URL(page.url()).searchParams.getAll("place"), [other], path);
+    assert.deepEqual(page.faults, [], path);
+    await page.close();
+  }
   await context.close();
 });

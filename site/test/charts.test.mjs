@@ -21,6 +21,8 @@ test("runs are joined by a line from four on, and no day stands twice below them
   assert.ok(layers(drawn(rows)).includes("line"));
   assert.ok(!layers(drawn(rows.slice(1))).includes("line"));
   assert.deepEqual(drawn(rows).encoding.x.axis.tickCount, { interval: "day", step: 2 });
+  assert.equal(drawn(rows).encoding.x.axis.title, null);
+  assert.deepEqual([drawn(rows.slice(0, 2)).encoding.x.axis.title, drawn(rows.slice(0, 2)).encoding.x.axis.format], ["2026, UTC", "%m-%d %H:%M"]);
 });
 
 test("the map of tasks has its line where there is one, and all digits that decide", async () => {

@@ -110,13 +110,23 @@ test("a history is drawn along time or commits, and leads to runs and commits", 
 test("the address of a run that has no page any more leads to the page of its month", { timeout: 30_000 }, async () => {
   const context = await sites.browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${sites.root.origin}/runs/20240105T000000Z-abcdef/`);
+  const { earlier } = await (await context.request.get(`${sites.long.origin}/data/index.json`)).json();
+  const month = earlier.at(-1).split("/")[1];
+  const run = `${month.replace("-", "")}01T000000Z-abcdef`;
+  await page.goto(`${sites.long.origin}/runs/${run}/`);
   const link = page.locator("#moved a");
   await link.waitFor();
-  assert.equal(await link.getAttribute("href"), "/earlier/2024-01/#20240105T000000Z-abcdef");
-  await page.goto(`${sites.root.origin}/nothing/`);
-  await page.locator("h1").waitFor();
-  assert.equal(await page.locator("#moved").isVisible(), false);
+  assert.equal(await link.getAttribute("href"), `/earlier/${month}/#${run}`);
+  assert.equal((await context.request.get(`${sites.long.origin}/earlier/${month}/`)).status(), 200);
+  for (const [site, path] of [
+    [sites.long, "nothing/"],
+    [sites.long, "runs/20010105T000000Z-abcdef/"], // of a month that has no page
+    [sites.long, "runs/20990105T000000Z-abcdef/"], // newer than the oldest run with a page
+    [sites.root, `runs/${run}/`], // where all runs have pages
+  ]) {
+    await page.goto(`${site.origin}/${path}`, { waitUntil: "networkidle" });
+    assert.equal(await page.locator("#moved").isVisible(), false, path);
+  }
   await context.close();
 });
 

@@ -146,6 +146,8 @@ test("the address keeps the question", { timeout: 60_000 }, async () => {
   await page.reload();
   await page.locator("#query").waitFor();
   assert.equal(await page.locator("#sql").inputValue(), "select 'a & b' as words");
+  await page.evaluate(() => (location.hash = "q=time")); // a link to another question, on the page that is open
+  await page.waitForFunction(() => /measuring time/.test(document.getElementById("sql").value));
   await page.context().close();
 });
 
@@ -191,7 +193,7 @@ test("what answers is asked for again when it did not come", { timeout: 60_000 }
   for (const part of ["**/sqlite3.wasm", "**/hyparquet/index.js"]) {
     const page = await opened();
     await page.context().route(part, (route) => route.fulfill({ status: 404, body: "not here" }));
-    assert.match(await answer(page, "select 1 as one"), /^No answer: .*did not load/, part);
+    assert.match(await answer(page, "select 1 as one"), /^No answer: the database did not load\. Ask again\.$/, part);
     await page.context().unroute(part);
     assert.match(await answer(page), /^1 row\./, part);
     await page.context().close();

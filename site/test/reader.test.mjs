@@ -35,6 +35,10 @@ test("two runs are laid side by side, cell by cell, and a run of the reader's ow
   await page.locator("#comparison tbody tr").first().waitFor();
   const [a, b] = await page.evaluate(() => ["a", "b"].map((name) => document.getElementById("compare").elements[name].value));
   assert.notEqual(a, b);
+  const texts = await page.locator("select[name=a] option").allTextContents();
+  assert.equal(new Set(texts).size, texts.length, "two runs are called the same");
+  const settings = await page.locator("#comparison tbody tr td:nth-child(3)").allTextContents();
+  assert.deepEqual(settings.filter((setting) => !/ · (G1|Serial|Parallel|Z|collector chosen by the JVM)\b/.test(setting)), [], "settings without their collector");
   const run = a.split("@")[0];
   const csv = await text(root, `data/runs/${run}/cells.csv`);
   const file = (content) => ({ name: "cells.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
@@ -61,8 +65,24 @@ test("two runs are laid side by side, cell by cell, and a run of the reader's ow
   await page.locator("select[name=b]").selectOption(a);
   await page.waitForFunction(() => /^0 of/.test(document.getElementById("compared").textContent));
   assert.equal(new URL(page.url()).searchParams.get("b"), a);
+  assert.equal(await page.locator("input[name=own]").inputValue(), "", "a file is named that is not compared any more");
   assert.deepEqual(page.faults, []);
   await context.close();
+});
+
+test("a page whose data do not come says so", async () => {
+  for (const [address, file, status, words] of [
+    ["/compare/", "**/data/compare.json", "#compared", "The list of runs did not load. Load the page again."],
+    ["/search/?q=prime", "**/data/search.json", "#found", "The list of pages did not load. Load the page again."],
+    ["/switch/", "**/data/switch.json", "#switch-answer .caution", "The other answers did not load. Load the page again."],
+  ]) {
+    const context = await sites.browser.newContext(desktop);
+    const page = await context.newPage();
+    await page.route(file, (route) => route.fulfill({ status: 503, body: "later" }));
+    await page.goto(`${sites.root.origin}${address}`);
+    await page.locator(status, { hasText: words }).waitFor();
+    await context.close();
+  }
 });
 
 test("the figures of a comparison are those of the runs' own files", async () => {
@@ -109,6 +129,9 @@ test("a badge is checked against its evidence, and one that was changed is not t
   await choose(Buffer.from(picture.toString().replace(">P05<", ">P06<")));
   await page.locator("#verified.contradicted").waitFor();
   assert.match(await page.locator("#verified").innerText(), /never published/);
+  await page.route("**/badge/P05/*.txt", (route) => route.fulfill({ status: 503, body: "later" }));
+  await choose(picture); // a site that does not answer says nothing about a badge
+  await page.locator("#verified.undecided", { hasText: "did not come (503)" }).waitFor();
   await choose(Buffer.from("<svg/>"));
   await page.waitForFunction(() => /not a badge/.test(document.getElementById("verified").textContent));
   assert.deepEqual(page.faults.slice(0, before), []);
@@ -165,11 +188,12 @@ test("a time is sorted by its unit, and a run by its hour", async () => {
 
 test("a picture that leaves its page carries title, marks, source and licence, in colours of its own", async () => {
   const svg = await text(root, "figures/primes-overhead.svg");
-  assert.match(svg, /Overhead against platform/);
+  assert.match(svg, />Counting primes: Overhead against platform</);
   assert.match(svg, />virtual</);
   assert.match(svg, /Threadmark, built \d{4}-\d\d-\d\d.*CC-BY-4\.0/);
   assert.doesNotMatch(svg, /var\(--/);
   const { context, page } = await opened("/experiments/primes/");
+  assert.match(await page.locator("#primes-overhead .cite").textContent(), /^Threadmark, "Counting primes: Overhead against platform", built /);
   await touched(page.locator("#primes-overhead"));
   await settled(page);
   const download = page.waitForEvent("download");

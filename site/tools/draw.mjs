@@ -69,12 +69,16 @@ const { figures } = await json("data/drawings.json");
 const { marks, outlines } = await json("data/marks.json");
 const { builtAt } = await json("_data/generated/front.json");
 const colours = await palette();
+// Away from its page a figure is one of some experiment, machine or source, which its title does not name.
+const pages = await Promise.all(["experiments", "machines", "sources"].map((list) => json(`_data/generated/${list}.json`)));
+const owners = new Map(pages.flatMap((list) => list.pages).flatMap(({ title, figures: own }) => own.map(({ id }) => [id, title])));
 const address = (await text("_config.yml")).match(/^url: "?([^"\n]*)/m)?.[1] ?? "";
 for (const folder of ["figures", "_drawings"]) await mkdir(path.join(site, folder), { recursive: true });
 for (const figure of figures) {
   const svg = await drawing(figure, marks);
   const keys = figure.keys.filter((key) => !key.later).map(({ variant, mark }) => ({ name: variant, outline: outlines[mark], colour: `var(--${mark})` }));
-  const alone = captioned(svg, { title: figure.title, finding: figure.finding, keys, source: { date: builtAt.slice(0, 10), address, data: figure.data } });
+  const title = owners.has(figure.id) ? `${owners.get(figure.id)}: ${figure.title}` : figure.title;
+  const alone = captioned(svg, { title, finding: figure.finding, keys, source: { date: builtAt.slice(0, 10), address, data: figure.data } });
   await writeFile(path.join(site, "figures", `${figure.id}.svg`), alone.replaceAll(/var\((--[\w-]+)\)/g, (_, name) => colours[name]));
   const drawn = path.join(site, "_drawings", `${figure.id}.svg`); // its page may be waiting for the whole of it
   await writeFile(`${drawn}.new`, svg);

@@ -19,9 +19,18 @@ the_action_builds_measures_and_concludes() {
   JVM_ARGS='-Xmx1g -XX:OnError=a*' expect 3 "$home/own/scripts/ci/gate-here" "$home/out"
   holds "$home/said.log" '--jvm-arg -Xmx1g --jvm-arg -XX:OnError=a* --margin 5%'
   JVM_ARGS='-Xmx1g and more' expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
-  said 'the input "jvmargs" is "-Xmx1g and more"'
+  said 'the input "jvm-args" is "-Xmx1g and more"'
   DECIDE=cpu expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
   said 'the input "decide" is "cpu"; write it like "time" (or "allocation")'
+}
+
+an_input_is_refused_by_its_own_name() {
+  a_gate_of_theirs true true
+  local input
+  for input in expect-gone:EXPECT_GONE expect-leap:EXPECT_LEAP duet:DUET allocation-margin:ALLOCATION_MARGIN jvm-args:JVM_ARGS head:HEAD; do
+    expect 2 env "${input#*:}=a b" "$home/own/scripts/ci/gate-here" "$home/out"
+    said "the input \"${input%:*}\" is \"a b\"; write it like"
+  done
 }
 
 a_gate_that_only_advises_stays_green_and_warns() {
@@ -150,6 +159,20 @@ a_gate_speaks_on_every_exit_before_it_measures() {
   speaks 'threadmark.jar could not be built'
 }
 
+# It would be green for ever. Another commit with the same bytes may be one that changes no code.
+a_base_that_is_the_judged_commit_is_none() {
+  a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"'
+  local base newer
+  newer=$(git commit-tree 'topic^{tree}' -p topic -m 4)
+  for base in topic HEAD "$HEAD" "$newer"; do
+    BASE=$base speaks "the base is $HEAD, the very commit that is judged, so nothing could be found; name an older one as base, such as the last release's tag"
+  done
+  [ ! -e "$home/said.log" ] || broken 'it was measured all the same'
+  git commit -q --allow-empty -m 4 && HEAD=$(git rev-parse HEAD)
+  BASE=HEAD~1 expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+  BASE=HEAD expect 2 "$home/own/scripts/ci/gate-here" "$home/out"
+}
+
 a_gate_speaks_on_every_exit_after_it_began_to_measure() {
   a_gate_of_theirs true 'echo "threadmark: base.jar: holds no benchmarks" >&2; exit 2'
   speaks 'base.jar: holds no benchmarks'
@@ -162,12 +185,19 @@ a_gate_speaks_on_every_exit_after_it_began_to_measure() {
   speaks 'a broken file'
 }
 
+# A runner writes the step into a file, and ends the shell that executes it.
 a_gate_that_is_ended_from_outside_says_so() {
-  a_gate_of_theirs true 'kill -TERM "$(cat "$home/pid")"; while :; do sleep 1; done'
-  GITHUB_OUTPUT=$home/outputs GITHUB_STEP_SUMMARY=$home/summary \
-    expect 143 bash -c 'echo $$ >"$home/pid"; exec "$@"' here "$home/own/scripts/ci/gate-here" "$home/out"
+  a_gate_of_theirs true 'kill -TERM "$(cat "$home/pid")"; for ((n = 0; n < 60; n++)); do sleep 1; done'
+  { echo 'echo $$ >"$home/pid"' && run_of_the_action; } >"$home/step"
+  holds "$home/step" scripts/ci/gate-here
+  GITHUB_ACTION_PATH=$home/own RUNNER_TEMP=$home/temp GITHUB_OUTPUT=$home/outputs GITHUB_STEP_SUMMARY=$home/summary \
+    expect 143 bash --noprofile --norc -e -o pipefail "$home/step"
   holds "$home/summary" 'the gate was ended from outside: cancelled, or out of time'
-  holds "$home/outputs" verdict=invalid
+  holds "$home/outputs" verdict=invalid && holds "$home/outputs" "folder=$home/temp/threadmark/gate/report"
+}
+
+run_of_the_action() { # what its first step executes
+  sed -n -e '/- id: killed$/q' -e '/^      run: |$/,/^    [^ ]/s/^        //p' "$ci/../../action.yml"
 }
 
 a_name_that_is_none_harms_nobody_elses_report() {
@@ -239,8 +269,10 @@ a_released_jar_must_have_its_digest() {
   expect 2 own/scripts/ci/released-jar && said "$host/threadmark.jar is not the jar that was released; nothing is measured"
   [ ! -e own/java/app/target/threadmark.jar ] || broken 'it was taken all the same'
   echo "$(digest_of host/threadmark.jar) $host/threadmark.jar" >own/scripts/release.sha256
+  mkdir own/.threadmark && touch own/.threadmark/building # by which a door would take it for one that was not finished
   expect 0 own/scripts/ci/released-jar
   holds own/java/app/target/threadmark.jar jar
+  [ ! -e own/.threadmark/building ] || broken 'it would be built again'
 }
 
 without_a_released_jar_it_is_built_and_that_is_said() {
@@ -372,6 +404,14 @@ without_an_account_nothing_goes_to_central() {
   said 'there is no account of Maven Central: make a user token at central.sonatype.com'
   unset SIGNING_KEY && expect 2 "$ci/sign-staged" staged
   said 'there is no key to sign with'
+}
+
+a_key_does_not_stay_where_its_agent_cannot_be_ended() {
+  local tool
+  mkdir tmp staged
+  for tool in gpg gpgconf; do printf '#!/usr/bin/env bash\nexit 1\n' >"bin/$tool" && chmod +x "bin/$tool"; done
+  SIGNING_KEY=key TMPDIR=$home/tmp expect 2 "$ci/sign-staged" staged
+  said 'SIGNING_KEY is no secret key that gpg reads' && [ -z "$(ls -A tmp)" ] || broken 'the key is still there'
 }
 
 what_goes_to_central_waits_there_for_a_person() {

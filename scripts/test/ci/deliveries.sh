@@ -106,8 +106,9 @@ what_measures_gets_no_token_and_no_way_to_the_next_step() {
   packed measure
   java_that 'env >"$home/said.log"; while [ "$1" != --out ]; do shift; done; echo "{}" >"$2/verdicts.json"'
   GITHUB_ENV=$home/env GITHUB_PATH=x GITHUB_STEP_SUMMARY=x GH_TOKEN=x ACTIONS_RUNTIME_TOKEN=x ACTIONS_ID_TOKEN_REQUEST_URL=x \
-    RUNNER_TEMP=x JAVA_TOOL_OPTIONS=-Dx LC_ALL=C expect 0 bash parcel/measure gate jars out
-  ! grep -E '^(GITHUB|GH|ACTIONS|RUNNER|JAVA_TOOL)_' said.log || broken 'the environment of a step reaches what is measured'
+    RUNNER_TEMP=x RUNNER_TRACKING_ID=github_7 JAVA_TOOL_OPTIONS=-Dx LC_ALL=C expect 0 bash parcel/measure gate jars out
+  [ "$(grep -E '^(GITHUB|GH|ACTIONS|RUNNER|JAVA_TOOL)_' said.log)" = RUNNER_TRACKING_ID=github_7 ] ||
+    broken 'the environment of a step reaches what is measured, or its runner would not find what is left of it'
   holds said.log 'PATH=' && holds said.log "HOME=$home" && holds said.log 'LC_ALL=C'
 }
 

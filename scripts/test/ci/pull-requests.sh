@@ -101,6 +101,14 @@ the_pull_request_of_a_fork_is_found_by_its_head() {
   not_said 'pull=7'
 }
 
+# Nothing that may be trusted tells which of them a gate measured.
+of_two_pull_requests_with_one_head_none_is_told() {
+  answer 'repos/o/t/pulls' "[{\"number\": 9, \"head\": {\"sha\": \"$sha\"}}, {\"number\": 8, \"head\": {\"sha\": \"$other\"}}, {\"number\": 7, \"head\": {\"sha\": \"$sha\"}}]"
+  expect 0 "$ci/find-pull" o/t "$sha" mallory main
+  said 'the pull requests 9, 7 have the same head, and nothing shows which one was measured, so none gets a comment'
+  grep -qx 'pull=' "$home/heard" || broken 'one of them is named'
+}
+
 the_statuses_in_the_merge_queue_are_those_of_the_pull_request() {
   answer 'repos/o/t/pulls/12' "{\"head\": {\"sha\": \"$other\"}}"
   answer "repos/o/t/commits/$other/statuses" '[{"context": "threadmark/accepted", "state": "success", "description": "a: because", "creator": {"login": "x"}, "more": 1}]'
@@ -266,4 +274,11 @@ nobody_is_asked_where_an_environment_has_no_reviewers() {
   done
   answer repos/o/t/environments/bench-approval '{"protection_rules": [{"type": "required_reviewers", "reviewers": [{"type": "Team"}]}]}'
   expect 0 "$ci/demand-reviewers" o/t bench-approval
+}
+
+a_service_that_does_not_answer_is_not_called_an_environment_without_reviewers() {
+  printf '#!/usr/bin/env bash\necho "{}" && echo "gh: Server Error (HTTP 502)" >&2\nexit 1\n' >"$home/bin/gh"
+  expect 2 "$ci/demand-reviewers" o/t bench-approval
+  said 'whether the environment bench-approval has reviewers could not be asked: gh: Server Error (HTTP 502); start this job again'
+  not_said 'has no reviewers'
 }

@@ -119,7 +119,7 @@ nothing_in_a_request_acts() {
   local hostile
   for hostile in '$(touch pwned)' '`touch pwned`' ';touch pwned' '|touch' '&&touch pwned' '*' '~' '${{ github.token }}' '<!-- x -->' '"quoted text"' \
     '--margin "$(touch pwned)"' '--budget 5m;touch pwned' '--include a b' '--protocol short#' $'--include \xe2\x80\xa8x' $'--include a\x1b[31m' \
-    $'--include a\u2028::error::b' '--include ${{ secrets.X }}' '[x](https://z.invalid)' '@team' '```' '::error::x' '##[error]x' '-f body=@/etc/passwd' '--jq .'; do
+    $'--include a\xe2\x80\xa8::error::b' '--include ${{ secrets.X }}' '[x](https://z.invalid)' '@team' '```' '::error::x' '##[error]x' '-f body=@/etc/passwd' '--jq .'; do
     a_request "/threadmark gate $hostile"
     refused '```text'
     [ ! -e pwned ] && [ ! -e "$home/r/pwned" ] || broken "it was executed: $hostile"

@@ -173,7 +173,9 @@ jobs_with_a_token_take_jars_and_build_none() {
   own_threadmark true
   expect 2 own/scripts/ci/take-parcel parcel
   mkdir -p parcel/java/{app,benchmarks}/target parcel/experiments && echo jar | tee parcel/java/app/target/threadmark.jar parcel/java/benchmarks/target/benchmarks.jar parcel/experiments/x.jar >/dev/null
+  mkdir own/.threadmark && touch own/.threadmark/building # by which a door would build them again
   expect 0 own/scripts/ci/take-parcel parcel
   holds own/java/app/target/threadmark.jar jar && holds own/java/benchmarks/target/benchmarks.jar jar
+  [ ! -e own/.threadmark/building ] || broken 'a door would build'
   [ ! -e own/experiments ] || broken 'more than jars was taken'
 }

@@ -55,7 +55,7 @@ wrong_arguments_exit_2_and_point_to_help() {
 
 every_door_teaches() {
   local name
-  for name in run check serve setup site pictures bench-site; do
+  for name in run check serve setup site pictures bench-site flame-graph; do
     expect 0 door "$name" --help
     said "Usage: scripts/$name"
     not_said shellcheck source

@@ -23,6 +23,20 @@ a_jar_that_maven_leaves_alone_is_not_built_twice() {
   not_said building
 }
 
+# Maven has made this jar when a later module fails, and while it is being written it may be killed.
+a_jar_of_a_build_that_did_not_end_well_is_built_again() {
+  local mvnw=$home/project/java/mvnw end
+  jdk jdks/21 21.0.5 && cp "$mvnw" "$home/mvnw"
+  for end in 'exit 1' 'kill -KILL $PPID'; do
+    rm -f "$home/project/java/app/target/threadmark.jar"
+    printf '#!/usr/bin/env bash\ncd "$(dirname "$0")" && mkdir -p app/target && touch -t 203001010000 app/target/threadmark.jar\n%s\n' "$end" >"$mvnw"
+    case $end in exit*) expect 1 door threadmark ;; *) expect 137 door threadmark ;; esac
+    cp "$home/mvnw" "$mvnw"
+    expect 0 door threadmark && said 'building threadmark.jar'
+    expect 0 door threadmark && not_said building
+  done
+}
+
 a_failed_build_shows_mavens_words() {
   jdk jdks/21 21.0.5
   echo 'echo "cannot find symbol"; exit 1' >"$home/project/java/mvnw"

@@ -37,7 +37,7 @@ a_run_ends_with_the_site() {
   said '<site> <--out>'
   said "the site is in $home/project/site/_site; scripts/serve shows it"
   expect 0 door site # the one that it built before is replaced
-  grep -q -- '--destination .*/site/_site.new --baseurl $' "$home/jekyll.log" || broken "$(cat "$home/jekyll.log")"
+  grep -q -- '--destination .*/site/.threadmark-_site.new --baseurl $' "$home/jekyll.log" || broken "$(cat "$home/jekyll.log")"
 }
 
 the_site_takes_a_base_path_and_options_of_its_command() {
@@ -45,7 +45,7 @@ the_site_takes_a_base_path_and_options_of_its_command() {
   cd "$home" && mkdir 'a b'
   expect 0 door site --base /threadmark --out "$home/there" --results 'a b'
   said '<--results> <a b>'
-  grep -q -- "--destination $home/there.new --baseurl /threadmark" "$home/jekyll.log" || broken "$(cat "$home/jekyll.log")"
+  grep -q -- "--destination $home/.threadmark-there.new --baseurl /threadmark" "$home/jekyll.log" || broken "$(cat "$home/jekyll.log")"
 }
 
 options_of_the_site_may_stand_in_any_order() {
@@ -55,7 +55,7 @@ options_of_the_site_may_stand_in_any_order() {
   said '<--results> <a b>' && said "the site is in $home/there" && not_said 'scripts/serve'
   expect 0 door site --out="$home/here" --base=/threadmark --results='a b'
   said '<--results=a b>' && said "the site is in $home/here"
-  grep -q -- "--destination $home/here.new --baseurl /threadmark" "$home/jekyll.log" || broken "$(cat "$home/jekyll.log")"
+  grep -q -- "--destination $home/.threadmark-here.new --baseurl /threadmark" "$home/jekyll.log" || broken "$(cat "$home/jekyll.log")"
 }
 
 what_belongs_to_runs_is_linked_and_copied_where_there_are_no_links() {
@@ -90,7 +90,37 @@ a_folder_of_somebody_elses_is_not_replaced() {
   expect 2 door site --out "$home/mine/thesis" && said 'is no site that was built here'
   expect 2 door site --out '' && said '--out takes a folder'
   expect 2 door site --out && said '--out takes a folder'
+  mkdir "$home/mine/data"
+  local index
+  for index in '' '{"schema": "thesis/1"}' $'[\n{"schema": "index/1"}]'; do
+    printf '%s' "$index" >"$home/mine/data/index.json"
+    expect 2 door site --out "$home/mine" && said 'is no site that was built here'
+  done
   [ "$(cat "$home/mine/thesis")" = chapters ] || broken 'something was lost'
+}
+
+a_folder_beside_a_site_is_left_alone() {
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  mkdir "$home/there.new" && echo chapters >"$home/there.new/thesis"
+  expect 0 door site --out "$home/there"
+  expect 0 door site --out "$home/there" # the one that it built before is replaced
+  [ "$(cat "$home/there.new/thesis")" = chapters ] || broken 'something was lost'
+  [ ! -e "$home/.threadmark-there.new" ] || broken 'where it was built is still there'
+}
+
+slashes_behind_a_folder_name_no_other() {
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  local slashes
+  for slashes in / // ///; do
+    expect 0 door site --out "$home/there$slashes"
+    said "the site is in $home/there" && not_said "$home/there/"
+  done
+  grep -q -- "--destination $home/.threadmark-there.new --baseurl $" "$home/jekyll.log" || broken "$(cat "$home/jekyll.log")"
+  expect 2 door site --out // && said '/ is no site that was built here'
+  cd "$home/there" || exit
+  for slashes in . ./ ../there/.. "$home/there/."; do expect 2 door site --out "$slashes" && said 'takes a folder by its name'; done
+  expect 0 door site --out below/
+  [ -e "$home/there/below/data/index.json" ] || broken 'no site was built'
 }
 
 a_base_is_a_path() {

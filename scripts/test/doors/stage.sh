@@ -32,7 +32,7 @@ site_tools() {
   fake npm 'mkdir -p node_modules && : >node_modules/.package-lock.json'
   fake jekyll 'echo "$*" >>"$home/jekyll.log"
     while [ "$1" != --destination ]; do shift; done
-    mkdir -p "$2/data" "$2/runs" && : >"$2/data/index.json" && : >"$2/runs/index.html"'
+    mkdir -p "$2/data" "$2/runs" && echo "{\"schema\": \"index/1\", \"runs\": []}" >"$2/data/index.json" && : >"$2/runs/index.html"'
 }
 
 # A command on PATH that does $2 (nothing, if not given).

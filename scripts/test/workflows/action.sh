@@ -59,8 +59,8 @@ the_job_for_gitlab_builds_both_sides_and_leaves_its_reports() {
     broken 'the job fails'
   not_said 'building threadmark.jar'
   holds "$work/.git/FETCH_HEAD" "$(git -C "$remote" rev-parse main)"
-  jq -e 'all(.comparisons[]; .gated.identical)' "$work/gate/gate/verdicts.json" >/dev/null || broken 'equal jars were measured'
-  holds "$work/gate.xml" '<testsuite'
+  jq -e 'all(.comparisons[]; .gated.identical)' "$work/threadmark-gate/gate/verdicts.json" >/dev/null || broken 'equal jars were measured'
+  holds "$work/threadmark-gate.xml" '<testsuite'
 }
 
 every_example_builds_the_jar_that_it_names() {

@@ -136,6 +136,22 @@ class JobOrderTest {
         .contains("[\"success\", \"failure\", \"timed_out\", \"cancelled\"]");
   }
 
+  /** A called job asks of its own accord whether all went well that the call waited for. */
+  @Test
+  void aGateOfTheSameRunIsCommentedOnWhateverBecameOfIt() {
+    Map<String, Job> jobs = Workflow.named("gate-comment-reusable.yml").jobs();
+    assertThat(jobs).containsOnlyKeys("parcel", "read", "comment");
+    assertThat(jobs.get("parcel").text("if"))
+        .startsWith("!cancelled() && (inputs.head != '' || (")
+        .endsWith("))");
+    assertThat(jobs.get("read").text("if"))
+        .isEqualTo("${{ !cancelled() && needs.parcel.result == 'success' }}");
+    assertThat(jobs.get("comment").text("if"))
+        .isEqualTo(
+            "${{ !cancelled() && needs.read.result == 'success'"
+                + " && needs.read.outputs.pull != '' }}");
+  }
+
   @Test
   void whatWasRecordedBeforeIsNotSignedAgain() {
     assertThat(Workflow.named("bench.yml").jobs().get("record").steps())

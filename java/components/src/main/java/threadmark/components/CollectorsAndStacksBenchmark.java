@@ -17,6 +17,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.components.collectors.Beside;
 import threadmark.components.collectors.CollectorWatch;
 import threadmark.components.collectors.CollectorWork;
@@ -97,6 +98,7 @@ public class CollectorsAndStacksBenchmark {
     watch = CollectorWatch.begun();
     garbage.make(WARM_UP);
     watch.end(); // its classes are loaded now, and what it takes is in no figure
+    MeasuredPart.begins();
   }
 
   @Setup(Level.Iteration)

@@ -59,7 +59,7 @@ public final class Calibrating {
     this.terms = terms;
     this.ports = ports;
     this.guard = terms.guard(() -> 0);
-    this.blocks = new Blocks(terms, guard, ports);
+    this.blocks = Blocks.measured(terms, guard, ports);
     this.random = new SplittableRandom(terms.seed());
     this.pairs = pairs;
   }
@@ -112,7 +112,7 @@ public final class Calibrating {
       course.saw(block, terms.drops(block));
       if (block.trouble().isPresent()) {
         throw new Complaint(
-            "%s: %s; leave it out with --exclude"
+            "%s: %s; go on with --resume to try it again, or begin anew with --exclude and another --out"
                 .formatted(course.entrant.benchmark(), block.trouble().get()));
       }
       again = terms.drops(block);

@@ -15,11 +15,11 @@ import threadmark.trial.GateTrial;
  */
 public record CalibrationRest(int pairs, double seconds) {
 
-  /** A pair counts that was made whole and undisturbed; the others are made again. */
+  /** A pair counts that measured on both sides, undisturbed; the others are made again. */
   public static CalibrationRest of(List<Entrant> entrants, int pairs, List<GateTrial> kept) {
     List<Block> blocks =
         kept.stream().collect(Collectors.groupingBy(GateTrial::block)).entrySet().stream()
-            .filter(block -> Block.whole(block.getValue()))
+            .filter(block -> Block.measured(block.getValue()))
             .map(block -> new Block(block.getKey(), block.getValue()))
             .toList();
     int left = 0;

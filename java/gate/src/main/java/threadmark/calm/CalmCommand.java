@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,6 +40,7 @@ import threadmark.jvm.ChildProcesses;
 import threadmark.jvm.JavaHome;
 import threadmark.jvm.Processes;
 import threadmark.jvm.Sandbox;
+import threadmark.jvm.TemporaryFolder;
 import threadmark.rule.TrialCost;
 import threadmark.text.Complaint;
 import threadmark.text.Seconds;
@@ -70,11 +70,6 @@ public final class CalmCommand implements Callable<Integer> {
 
   /** Fewer show neither two modes nor a scatter. */
   private static final int FEWEST_FORKS = 10;
-
-  /** A trial may take so many times as long as its plan, and a minute. */
-  private static final double PATIENCE = 5;
-
-  private static final double START_SECONDS = 60;
 
   @Spec private CommandSpec spec;
 
@@ -120,16 +115,20 @@ public final class CalmCommand implements Callable<Integer> {
     if (forks < FEWEST_FORKS) {
       throw new Complaint("--forks is %d; give %d at least".formatted(forks, FEWEST_FORKS));
     }
-    Path folder = ThisMachine.scratch();
-    MeasuringLock lock =
-        dryRun ? MeasuringLock.none() : MeasuringLock.of("calm", folder, Terminal.of(quiet), world);
-    return lock.during(() -> begun(folder));
+    try (ScratchFolder scratch = TemporaryFolder.forCall()) {
+      Path folder = scratch.path();
+      MeasuringLock lock =
+          dryRun
+              ? MeasuringLock.none()
+              : MeasuringLock.of("calm", folder, Terminal.of(quiet), world);
+      return lock.during(() -> begun(folder));
+    }
   }
 
   private int begun(Path folder) throws InterruptedException {
     BenchmarkJar read = BenchmarkJar.read(jar);
     List<DeclaredBenchmark> declared =
-        read.benchmarks(overrides(CalmSetting.DECLARED), processors());
+        read.benchmarks(overrides(CalmSetting.DECLARED, List.of()), world.processors());
     benchmarks.check(declared.stream().map(DeclaredBenchmark::benchmark).toList());
     List<DeclaredBenchmark> chosen =
         declared.stream().filter(one -> benchmarks.included().test(one.benchmark())).toList();
@@ -145,11 +144,14 @@ public final class CalmCommand implements Callable<Integer> {
     if (dryRun) {
       return 0;
     }
-    Path pid = folder.resolve("pid");
-    pid.toFile().deleteOnExit();
     Trials trials =
         new Trials(
-            settings, cpus, java, sandbox, new ChildProcesses(pid), ScratchFolder.ofTrial(folder));
+            settings,
+            cpus,
+            java,
+            sandbox,
+            new ChildProcesses(folder.resolve("pid")),
+            ScratchFolder.ofTrial(folder));
     Random random = seed == null ? new Random() : new Random(seed);
     List<CalmRounds> rounds = chosen.stream().map(one -> new CalmRounds(one, settings)).toList();
     for (int fork = 0; fork < forks; fork++) {
@@ -189,13 +191,9 @@ public final class CalmCommand implements Callable<Integer> {
         .forEach(reason -> plan.accept("what is found holds this noise too: " + reason));
   }
 
-  private int processors() {
-    return world.processors();
-  }
-
-  private static Overrides overrides(CalmSetting setting) {
+  private static Overrides overrides(CalmSetting setting, List<Integer> cpus) {
     return new Overrides(
-        ProtocolChoice.SHORT, new TreeMap<>(), setting.jvmArgs(), List.of(), List.of());
+        ProtocolChoice.SHORT, new TreeMap<>(), setting.jvmArgs(), List.of(), setting.launch(cpus));
   }
 
   /** Makes one trial after the other. */
@@ -215,18 +213,11 @@ public final class CalmCommand implements Callable<Integer> {
       this.processes = processes;
       this.scratch = scratch;
       for (CalmSetting setting : settings) {
-        Overrides launched =
-            new Overrides(
-                ProtocolChoice.SHORT,
-                new TreeMap<>(),
-                setting.jvmArgs(),
-                List.of(),
-                setting.launch(cpus));
         commands.put(
             setting,
             new ForkCommand(
                 new JarSide(jar.toAbsolutePath().normalize(), java.java(), List.of()),
-                launched,
+                overrides(setting, cpus),
                 Optional.empty(),
                 sandbox));
       }
@@ -234,12 +225,11 @@ public final class CalmCommand implements Callable<Integer> {
 
     double cost(CalmSetting setting, DeclaredBenchmark benchmark) throws InterruptedException {
       Path words = scratch.fresh("words.json").toAbsolutePath();
-      Duration limit =
-          Duration.ofMillis(
-              Math.round(1000 * (START_SECONDS + PATIENCE * benchmark.trialSeconds())));
       Processes.Ended ended =
           processes.run(
-              commands.get(setting).of(benchmark, words), words.resolveSibling("said"), limit);
+              commands.get(setting).of(benchmark, words),
+              words.resolveSibling("said"),
+              benchmark.patience());
       if (!ended.well()) {
         throw new CalmRounds.WithoutCost(
             "%s fails with %s; run the jar by hand, or leave the benchmark out with --exclude"

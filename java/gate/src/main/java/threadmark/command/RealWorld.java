@@ -10,6 +10,7 @@ import threadmark.jvm.Clock.SystemClock;
 import threadmark.jvm.Sandbox;
 import threadmark.jvm.SandboxProbe;
 import threadmark.jvm.SystemCommands;
+import threadmark.jvm.TemporaryFolder;
 import threadmark.machine.Sources;
 import threadmark.machine.Sources.OperatingSystem;
 import threadmark.noise.FreshLoopTrial;
@@ -34,17 +35,13 @@ final class RealWorld {
   }
 
   private static Sandbox sandbox() throws InterruptedException {
-    Path folder = ThisMachine.scratch();
-    try {
+    try (ScratchFolder scratch = TemporaryFolder.forCall()) {
+      Path folder = scratch.path();
       return new SandboxProbe(new ChildProcesses(folder.resolve("pid")), folder).found();
-    } finally {
-      new ScratchFolder(folder).clear();
     }
   }
 
   private static Sources sources() {
-    Path pid = ThisMachine.scratch().resolve("pid");
-    pid.toFile().deleteOnExit();
     return new Sources(
         OperatingSystem.named(System.getProperty("os.name")),
         System.getProperty("os.version"),
@@ -52,25 +49,20 @@ final class RealWorld {
         Runtime.getRuntime().availableProcessors(),
         memoryBytes(),
         Path.of("/"),
-        SystemCommands.of(new ChildProcesses(pid)));
+        SystemCommands.of(new ChildProcesses(TemporaryFolder.untilExit("pid"))));
   }
 
   /** Times a loop in a JVM like this one, started from the same jar. */
   private static LoopTrial loopTrial() {
-    Path folder = ThisMachine.scratch();
-    Path output = folder.resolve("loop");
-    Path pid = folder.resolve("loop.pid");
-    output.toFile().deleteOnExit();
-    pid.toFile().deleteOnExit();
     return new FreshLoopTrial(
-        new ChildProcesses(pid),
+        new ChildProcesses(TemporaryFolder.untilExit("loop.pid")),
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:+UseSerialGC",
             "-cp",
             System.getProperty("java.class.path"),
             LoopTimer.class.getName()),
-        output);
+        TemporaryFolder.untilExit("loop"));
   }
 
   private static long memoryBytes() {

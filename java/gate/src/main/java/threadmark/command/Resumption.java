@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
+import threadmark.files.OutputFolder;
 import threadmark.machine.MachineIdentity;
 import threadmark.text.Complaint;
 import threadmark.text.ShellText;
@@ -57,7 +58,8 @@ public final class Resumption {
   }
 
   /**
-   * Refuses a folder where another command began, or where nothing lies to go on with.
+   * Refuses a folder where another command began, or where nothing lies to go on with. Trials
+   * without their plan may be of any jar, JDK and machine, and would be taken for those of now.
    *
    * @param once options that decide what is made of the trials: they may be other ones this once
    */
@@ -76,6 +78,11 @@ public final class Resumption {
       throw refusal(
           folder,
           "threadmark %s began here; go on with --resume, or choose another --out".formatted(own));
+    }
+    if (before.isEmpty() && new OutputFolder(folder).holdsTrials()) {
+      throw refusal(
+          folder,
+          "holds trials and no plan.json, so nobody knows what they measured; choose another --out");
     }
     if (before.isEmpty() && resumed) {
       throw refusal(

@@ -1,13 +1,10 @@
 package threadmark.command;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import threadmark.jvm.Sandbox;
-import threadmark.jvm.TemporaryFolder;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
 import threadmark.machine.MachineIdentity;
@@ -70,17 +67,6 @@ public record ThisMachine(
     reasons.addAll(survey.noise().reasonsAgainstBaselines(here, registered));
     return new ThisMachine(
         here, names.size() == 1, survey.limits(), survey.environment(), survey.noise(), reasons);
-  }
-
-  /** A folder of nobody else's: a name that can be guessed could be a link laid by another. */
-  public static Path scratch() {
-    try {
-      Path folder = TemporaryFolder.in(Path.of(System.getProperty("java.io.tmpdir")));
-      folder.toFile().deleteOnExit();
-      return folder;
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
   }
 
   public MachineIdentity identity() {

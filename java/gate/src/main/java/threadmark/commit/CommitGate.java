@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -15,6 +17,7 @@ import threadmark.command.Terminal;
 import threadmark.command.Threadmark;
 import threadmark.files.OutputFolder;
 import threadmark.gate.GateCommand;
+import threadmark.jmh.Benchmark;
 import threadmark.trial.GateFolder;
 import threadmark.verdict.Verdicts;
 
@@ -28,6 +31,9 @@ interface CommitGate {
    */
   int exitCode(Path base, Path head, Path folder, List<String> options);
 
+  /** The benchmarks of both jars, from which those options choose. */
+  Set<Benchmark> known(Path base, Path head, List<String> options);
+
   /** What lies in that folder after it. */
   default Optional<Verdicts> verdicts(Path folder) {
     return GateFolder.verdicts(folder);
@@ -35,16 +41,35 @@ interface CommitGate {
 
   /** The real one, whose table goes there. */
   static CommitGate of(Supplier<GateCommand> gate, PrintWriter table) {
-    return (base, head, folder, options) -> {
-      List<String> words =
-          new ArrayList<>(List.of("gate", "--base=" + base, "--head=" + head, "--out=" + folder));
+    return new JarGates(gate, table);
+  }
+
+  /** Gates that measure. */
+  record JarGates(Supplier<GateCommand> gate, PrintWriter table) implements CommitGate {
+
+    @Override
+    public int exitCode(Path base, Path head, Path folder, List<String> options) {
+      List<String> words = new ArrayList<>(List.of("--out=" + folder));
       if (Files.exists(folder.resolve(OutputFolder.PLAN))) {
         words.add("--resume");
       }
       words.addAll(options);
       CommandLine line = Threadmark.commandLine(Terminal.window(), List.of(gate.get()));
-      return line.setOut(table).execute(words.toArray(String[]::new));
-    };
+      return line.setOut(table).execute(words(base, head, words));
+    }
+
+    @Override
+    public Set<Benchmark> known(Path base, Path head, List<String> options) {
+      GateCommand asked = gate.get();
+      Threadmark.commandLine(Terminal.window(), List.of(asked))
+          .parseArgs(words(base, head, options));
+      return asked.known();
+    }
+
+    private static String[] words(Path base, Path head, List<String> more) {
+      return Stream.concat(Stream.of("gate", "--base=" + base, "--head=" + head), more.stream())
+          .toArray(String[]::new);
+    }
   }
 
   /** What changes are judged by; refuses before anything is built what no gate understands. */

@@ -18,6 +18,7 @@ import threadmark.jvm.GitCommand;
 import threadmark.numbers.Ratio;
 import threadmark.text.Complaint;
 import threadmark.verdict.Comparison;
+import threadmark.verdict.Gated;
 import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
 
@@ -46,11 +47,27 @@ record CommitHunt(
   /**
    * What is looked for: of one benchmark the one metric that became worse. What became worse
    * besides, earlier or later, has another cause.
+   *
+   * @param share by how much; beyond all numbers where no ratio can say it, as from nothing
    */
-  private record Worsening(Benchmark benchmark, ComparedMetric metric) {
+  record Worsening(Benchmark benchmark, ComparedMetric metric, double share) {
 
     static Worsening of(Comparison worst) {
-      return new Worsening(worst.benchmark(), worst.metric());
+      return new Worsening(
+          worst.benchmark(),
+          worst.metric(),
+          worst.change().map(ratio -> ratio.centre() - 1).orElse(Double.POSITIVE_INFINITY));
+    }
+
+    /**
+     * What a commit is by what a gate found of it. One that is steady at a margin above the share
+     * may hold the whole slowdown, unless its jar is the very same.
+     */
+    Verdict told(Comparison found) {
+      boolean same = found.gated().filter(Gated::identical).isPresent();
+      return found.verdict() == Verdict.STEADY && !same && !(found.margin() <= share)
+          ? Verdict.UNDECIDED
+          : found.verdict();
     }
 
     boolean isOf(Comparison one) {
@@ -125,7 +142,7 @@ record CommitHunt(
       throws InterruptedException {
     Verdict verdict =
         builds(commit)
-            ? found(first, commit, worsening).map(Comparison::verdict).orElse(Verdict.UNDECIDED)
+            ? found(first, commit, worsening).map(worsening::told).orElse(Verdict.UNDECIDED)
             : Verdict.INVALID;
     terminal.line("%s: %s".formatted(CommitJars.brief(commit), verdict.label()));
     return verdict;

@@ -1,6 +1,7 @@
 package threadmark.commit;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -74,6 +75,11 @@ record SidesBuilt(SortedMap<String, Path> base, SortedMap<String, Path> head) {
     SortedSet<String> names = new TreeSet<>(base.keySet());
     names.addAll(head.keySet());
     return names;
+  }
+
+  /** Whether there is a base, and none of its jars has one beside it. */
+  boolean areStrangers() {
+    return !base.isEmpty() && Collections.disjoint(base.keySet(), head.keySet());
   }
 
   /** That side of a gate, as its command line names it. */

@@ -5,9 +5,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -53,6 +55,12 @@ public final class TryCommand implements Callable<Integer> {
 
   private static final int MISSING = 3;
 
+  private static final String LAST_COMMIT = "HEAD";
+
+  /** A gate writes each of these files anew. */
+  private static final List<String> FILES =
+      List.of("--comment", "--summary", "--junit", "--report");
+
   /**
    * What the gates' exit codes mean together: invalid, then regressed, then undecided, then well.
    */
@@ -64,9 +72,9 @@ public final class TryCommand implements Callable<Integer> {
       names = "--base",
       paramLabel = "REF",
       description =
-          "a commit or branch (default: the last commit). The base is where the work left it."
-              + " `none` when there is nothing to compare with")
-  private String base = "HEAD";
+          "a commit or branch (default: the last commit, for what is not committed yet). The base"
+              + " is where the work left it. `none` when there is nothing to compare with")
+  private String base;
 
   @Mixin private SourceOptions sources;
 
@@ -74,7 +82,8 @@ public final class TryCommand implements Callable<Integer> {
       names = "--each-jar",
       description =
           "a gate for each jar that fits, one after the other, as of a build with several modules."
-              + " Jars with equal content take no time")
+              + " Jars with equal content take no time. A jar in which --include fits nothing is"
+              + " passed over")
   private boolean eachJar;
 
   @Option(
@@ -108,7 +117,7 @@ public final class TryCommand implements Callable<Integer> {
     }
     GitCommand git = sources.git();
     Optional<String> commit =
-        base.equals(GateSides.NONE) ? Optional.empty() : Optional.of(leftAt(git));
+        GateSides.NONE.equals(base) ? Optional.empty() : Optional.of(leftAt(git));
     Path folder =
         Optional.ofNullable(out)
             .orElseGet(
@@ -118,13 +127,19 @@ public final class TryCommand implements Callable<Integer> {
     SidesBuilt sides =
         SidesBuilt.of(
             git, commit, sources.build(folder.resolve("jars")), folder, eachJar, terminal);
+    demandComparison(sides, terms);
+    demandOneWriter(sides, folder);
     CommitGate asked = asking.apply(spec.commandLine().getOut());
+    EachChoice choice = EachChoice.of(sides, asked, options);
     int worst = 0;
     for (String name : sides.names()) {
       if (eachJar) {
         terminal.line(name + ":");
       }
-      int code = asked(asked, sides, name, folder, terms, terminal);
+      int code =
+          sides.head(name).isPresent()
+              ? asked(asked, choice, sides, name, folder, terminal)
+              : gone(name, terms, terminal);
       if (!WORST_FIRST.contains(code)) {
         return code;
       }
@@ -133,10 +148,39 @@ public final class TryCommand implements Callable<Integer> {
     return worst;
   }
 
+  /** As a gate does whose jars have no benchmark in common. */
+  private static void demandComparison(SidesBuilt sides, ChangeTerms terms) {
+    if (terms.expectGone() && sides.areStrangers()) {
+      throw new Complaint(
+          "--expect-gone: no jar of benchmarks is on both sides, so nothing would be compared; leave it out, or give --base none where all benchmarks are new");
+    }
+  }
+
+  /** Where several gates wrote one file, the last would stand for all. */
+  private void demandOneWriter(SidesBuilt sides, Path folder) {
+    Set<String> named =
+        options.stream().map(word -> word.split("=", 2)[0]).collect(Collectors.toSet());
+    if (sides.head().size() > 1) {
+      FILES.stream()
+          .filter(named::contains)
+          .findFirst()
+          .ifPresent(file -> {
+            throw new Complaint(
+                "%s: %d jars have a gate each, and the last would overwrite the others' file; leave it out, since each has its report in %s"
+                    .formatted(file, sides.head().size(), folder.resolve("NAME")));
+          });
+    }
+  }
+
   /** The commit where the work left the one that is named. */
   private String leftAt(GitCommand git) {
-    String named = SourceOptions.commit(git, "--base", base);
-    GitCommand.Said left = git.ask("merge-base", "HEAD", named);
+    String named =
+        SourceOptions.commit(git, "--base", Optional.ofNullable(base).orElse(LAST_COMMIT));
+    if (base == null && isClean(git)) {
+      throw new Complaint(
+          "--base: nothing here differs from the last commit, so there is nothing to try; name the commit or branch to compare with");
+    }
+    GitCommand.Said left = git.ask("merge-base", LAST_COMMIT, named);
     if (!left.well()) {
       throw new Complaint(
           "--base %s: has no commit in common with the work tree; fetch more, or name another"
@@ -144,8 +188,8 @@ public final class TryCommand implements Callable<Integer> {
     }
     String commit = left.text().strip();
     if (!commit.equals(named)
-        && commit.equals(git.answer("rev-parse", "HEAD"))
-        && git.answer("status", "--porcelain").isEmpty()) {
+        && commit.equals(git.answer("rev-parse", LAST_COMMIT))
+        && isClean(git)) {
       throw new Complaint(
           "--base %s: holds all that is here, so there is nothing to try; switch to the branch with the change"
               .formatted(base));
@@ -153,17 +197,26 @@ public final class TryCommand implements Callable<Integer> {
     return commit;
   }
 
-  private int asked(
+  private static boolean isClean(GitCommand git) {
+    return git.answer("status", "--porcelain").isEmpty();
+  }
+
+  private static int asked(
       CommitGate asked,
+      EachChoice choice,
       SidesBuilt sides,
       String name,
       Path folder,
-      ChangeTerms terms,
       Terminal terminal) {
-    Optional<Path> head = sides.head(name);
-    if (head.isPresent()) {
-      return asked.exitCode(sides.base(name), head.get(), folder.resolve(name), options);
+    if (choice.passesOver(name)) {
+      terminal.line("passed over, since --include fits none of its benchmarks");
+      return 0;
     }
+    return asked.exitCode(
+        sides.base(name), sides.head(name).orElseThrow(), folder.resolve(name), choice.of(name));
+  }
+
+  private static int gone(String name, ChangeTerms terms, Terminal terminal) {
     if (terms.expectGone()) {
       terminal.line("only the base has it, as was expected");
       return 0;

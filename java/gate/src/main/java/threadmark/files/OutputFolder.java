@@ -97,6 +97,12 @@ public record OutputFolder(Path folder) {
     return Files.exists(folder.resolve(PLAN));
   }
 
+  /** Whether trials lie here, whoever's. */
+  public boolean holdsTrials() {
+    Path trials = folder.resolve(TRIALS);
+    return Files.isDirectory(trials) && !isEmpty(trials);
+  }
+
   /** When its plan was written. */
   public FileTime begun() {
     try {

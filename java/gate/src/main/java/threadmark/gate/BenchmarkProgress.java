@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import threadmark.jmh.ComparedMetric;
+import threadmark.jmh.DeclaredBenchmark;
 import threadmark.numbers.GateRule;
 import threadmark.rule.ChangeGate;
 import threadmark.rule.GateComparison;
@@ -160,6 +161,18 @@ public final class BenchmarkProgress {
               Warning.Kind.UNEQUAL_PROTOCOLS,
               "base %s; head %s".formatted(arms.base().timing(), arms.head().timing())));
     }
+    if (!arms.base().batches().equals(arms.head().batches())) {
+      warnings.add(
+          new Warning(
+              Warning.Kind.UNEQUAL_PROTOCOLS,
+              "base %s; head %s".formatted(calls(arms.base()), calls(arms.head()))));
+    }
+    if (!arms.base().jvmArgs().equals(arms.head().jvmArgs())) {
+      warnings.add(
+          new Warning(
+              Warning.Kind.OTHER_JVM_ARGUMENTS,
+              "by @Fork, base %s; head %s".formatted(words(arms.base()), words(arms.head()))));
+    }
     if (disturbed > 0) {
       warnings.add(
           new Warning(
@@ -168,5 +181,14 @@ public final class BenchmarkProgress {
                   .formatted(disturbed, pairs.size())));
     }
     return warnings;
+  }
+
+  private static String calls(DeclaredBenchmark side) {
+    return "%d calls an operation and %d while it warms up"
+        .formatted(side.batches().measured(), side.batches().warmUp());
+  }
+
+  private static String words(DeclaredBenchmark side) {
+    return side.jvmArgs().isEmpty() ? "none" : String.join(" ", side.jvmArgs());
   }
 }

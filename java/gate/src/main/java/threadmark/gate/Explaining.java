@@ -3,14 +3,12 @@ package threadmark.gate;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import threadmark.command.Terminal;
-import threadmark.command.ThisMachine;
 import threadmark.files.AtomicFile;
 import threadmark.files.ScratchFolder;
 import threadmark.jmh.Benchmark;
@@ -18,7 +16,7 @@ import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.ForkCommand;
 import threadmark.jvm.ChildProcesses;
 import threadmark.jvm.FlightRecording;
-import threadmark.jvm.Processes;
+import threadmark.jvm.TemporaryFolder;
 import threadmark.trial.Entrant;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.Side;
@@ -31,37 +29,19 @@ final class Explaining {
   /** The slowest of them; a change that made all of them slower shows in these. */
   private static final int MOST = 3;
 
-  /** A trial under the recorder may take so many times as long as its plan, and a minute. */
-  private static final double PATIENCE = 5;
-
-  private static final double START_SECONDS = 60;
-
   private final Map<Benchmark, Entrant.Arms> arms;
   private final Map<Side, ForkCommand> commands;
-  private final Processes processes;
-  private final ScratchFolder scratch;
 
-  private Explaining(
-      Map<Benchmark, Entrant.Arms> arms,
-      Map<Side, ForkCommand> commands,
-      Processes processes,
-      ScratchFolder scratch) {
+  private Explaining(Map<Benchmark, Entrant.Arms> arms, Map<Side, ForkCommand> commands) {
     this.arms = arms;
     this.commands = commands;
-    this.processes = processes;
-    this.scratch = scratch;
   }
 
   static Explaining of(GateSetup setup) {
-    Path folder = ThisMachine.scratch();
-    Path pid = folder.resolve("pid");
-    pid.toFile().deleteOnExit();
     return new Explaining(
         setup.plan().entrants().stream()
             .collect(Collectors.toMap(Entrant::benchmark, Entrant::arms)),
-        setup.commands(),
-        new ChildProcesses(pid),
-        ScratchFolder.ofTrial(folder));
+        setup.commands());
   }
 
   /**
@@ -128,20 +108,24 @@ final class Explaining {
 
   private Optional<FlightRecording> recorded(Side side, DeclaredBenchmark declared)
       throws InterruptedException {
-    Path words = scratch.fresh("words.json").toAbsolutePath();
+    try (ScratchFolder scratch = TemporaryFolder.forCall()) {
+      return recorded(side, declared, scratch.path().toAbsolutePath());
+    }
+  }
+
+  private Optional<FlightRecording> recorded(Side side, DeclaredBenchmark declared, Path folder)
+      throws InterruptedException {
+    Path words = ScratchFolder.ofTrial(folder).fresh("words.json");
     Path file = words.resolveSibling("recording.jfr");
-    Duration limit =
-        Duration.ofMillis(Math.round(1000 * (START_SECONDS + PATIENCE * declared.trialSeconds())));
     try {
-      processes.run(
-          commands.get(side).recording(file).of(declared, words),
-          words.resolveSibling("said"),
-          limit);
+      new ChildProcesses(folder.resolve("pid"))
+          .run(
+              commands.get(side).recording(file).of(declared, words),
+              words.resolveSibling("said"),
+              declared.patience());
       return Files.exists(file) ? Optional.of(FlightRecording.read(file)) : Optional.empty();
     } catch (UncheckedIOException unreadable) {
       return Optional.empty();
-    } finally {
-      scratch.clear();
     }
   }
 }

@@ -5,14 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 import threadmark.command.ThisMachine;
 import threadmark.command.Unconfined;
 import threadmark.jmh.Overrides;
@@ -34,8 +34,9 @@ final class ForkOptions {
   @Option(
       names = "-p",
       paramLabel = "NAME=VALUE[,VALUE]",
-      description = "a parameter's values, as JMH's -p; repeatable")
-  private Map<String, String> parameters = new LinkedHashMap<>();
+      converter = ParameterValues.Converter.class,
+      description = "a parameter's values, as JMH's -p; repeatable for other parameters")
+  private List<ParameterValues> parameters = new ArrayList<>();
 
   @Option(
       names = "--jvm-arg",
@@ -62,9 +63,25 @@ final class ForkOptions {
   }
 
   Overrides overrides() {
+    return new Overrides(protocol, values(), jvmArgs, paths(), words(launch));
+  }
+
+  /** Of a name that comes twice the last values alone would be measured, and nobody told. */
+  private SortedMap<String, List<String>> values() {
     SortedMap<String, List<String>> values = new TreeMap<>();
-    parameters.forEach((name, text) -> values.put(name, List.of(text.split(",", -1))));
-    return new Overrides(protocol, values, jvmArgs, paths(), words(launch));
+    for (ParameterValues given : parameters) {
+      if (values.containsKey(given.name())) {
+        throw new Complaint(
+            "-p %s: comes twice; give its values in one: -p %s=%s,%s"
+                .formatted(
+                    given.name(),
+                    given.name(),
+                    String.join(",", values.get(given.name())),
+                    String.join(",", given.values())));
+      }
+      values.put(given.name(), given.values());
+    }
+    return values;
   }
 
   private List<Path> paths() {
@@ -83,5 +100,27 @@ final class ForkOptions {
 
   private static List<String> words(String text) {
     return Stream.of(text.strip().split("\\s+", -1)).filter(word -> !word.isEmpty()).toList();
+  }
+
+  /** A parameter of benchmarks with the values that a person wants of it. */
+  record ParameterValues(String name, List<String> values) {
+
+    static ParameterValues parse(String text) {
+      int end = text.indexOf('=');
+      if (end < 1) {
+        throw new TypeConversionException(
+            "\"%s\" gives a parameter no value; write it like size=10,1000".formatted(text));
+      }
+      return new ParameterValues(
+          text.substring(0, end), List.of(text.substring(end + 1).split(",", -1)));
+    }
+
+    /** As picocli asks for it. */
+    static final class Converter implements ITypeConverter<ParameterValues> {
+      @Override
+      public ParameterValues convert(String text) {
+        return parse(text);
+      }
+    }
   }
 }

@@ -6,8 +6,10 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,6 +27,9 @@ import threadmark.command.Terminal;
 import threadmark.command.VerdictOutputs;
 import threadmark.command.World;
 import threadmark.files.RunId;
+import threadmark.jmh.Benchmark;
+import threadmark.jmh.BenchmarkJar;
+import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.Overrides;
 import threadmark.report.ChangeReport;
 import threadmark.text.Complaint;
@@ -219,6 +224,18 @@ public final class GateCommand implements Callable<Integer> {
   /** What the command line says of that, once it is parsed. */
   public ChangeTerms changeTerms() {
     return terms;
+  }
+
+  /** The benchmarks that it can choose from, once its jars are parsed. */
+  public Set<Benchmark> known() {
+    Overrides overrides = forks.overrides();
+    int processors = world.processors();
+    return sides.jars().stream()
+        .map(BenchmarkJar::read)
+        .map(jar -> choice.among(jar.benchmarks(overrides, processors), cells))
+        .flatMap(List::stream)
+        .map(DeclaredBenchmark::benchmark)
+        .collect(Collectors.toSet());
   }
 
   private void demandSides() {

@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import threadmark.command.Javas;
 import threadmark.jmh.BenchmarkJar;
@@ -90,6 +91,11 @@ public final class GateSides {
   /** Refuses sides that cannot be measured, before anything takes time. */
   void check(Map<String, String> environment) {
     chosen(environment).values().forEach(chosen -> BenchmarkJar.demand(chosen.side().jar()));
+  }
+
+  /** The jars that there are. */
+  List<Path> jars() {
+    return Stream.of(base, head).filter(jar -> !jar.toString().equals(NONE)).toList();
   }
 
   /** The sides that there are: there may be no base to compare with. */

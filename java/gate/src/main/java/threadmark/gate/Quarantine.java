@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import threadmark.command.BenchmarkChoice;
 import threadmark.jmh.Benchmark;
 import threadmark.text.Complaint;
+import threadmark.text.Plural;
 import threadmark.trial.GateTrial;
 
 /**
@@ -29,6 +30,9 @@ record Quarantine(List<Line> lines) {
   static final Quarantine NONE = new Quarantine(List.of());
 
   static final String OPTION = "--quarantine";
+
+  /** So many of the benchmarks that a line excuses are named. */
+  private static final int FEW = 3;
 
   private static final Pattern FORM = Pattern.compile("(\\S+)\\s+(\\S+)\\s+(\\S.*)");
 
@@ -118,10 +122,21 @@ record Quarantine(List<Line> lines) {
           .formatted(line.benchmark(), line.until(), line.why());
     }
     BenchmarkChoice.Matching matching = BenchmarkChoice.matching(OPTION, List.of(line.benchmark()));
-    return known.stream().anyMatch(matching::any)
-        ? "in quarantine until %s, so it fails nothing: %s (%s)"
-            .formatted(line.until(), line.benchmark(), line.why())
-        : "in quarantine until %s, and no benchmark of these jars: %s; take its line out"
-            .formatted(line.until(), line.benchmark());
+    List<Benchmark> excused = known.stream().filter(matching::any).toList();
+    return excused.isEmpty()
+        ? "in quarantine until %s, and no benchmark of these jars: %s; take its line out"
+            .formatted(line.until(), line.benchmark())
+        : "in quarantine until %s, so it fails nothing: %s (%s); the line excuses %s"
+            .formatted(line.until(), line.benchmark(), line.why(), named(excused));
+  }
+
+  /** An expression may fit more than whoever wrote it had in mind. */
+  private static String named(List<Benchmark> excused) {
+    List<String> names = excused.stream().map(Benchmark::brief).distinct().sorted().toList();
+    return "%s: %s%s"
+        .formatted(
+            Plural.of(excused.size(), "benchmark"),
+            String.join(", ", names.subList(0, Math.min(FEW, names.size()))),
+            names.size() > FEW ? " and %d more".formatted(names.size() - FEW) : "");
   }
 }

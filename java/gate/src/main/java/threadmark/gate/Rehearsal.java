@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import threadmark.command.ThisMachine;
 import threadmark.files.AtomicFile;
 import threadmark.files.ScratchFolder;
 import threadmark.jmh.ForkCommand;
 import threadmark.jvm.ChildProcesses;
 import threadmark.jvm.Processes;
+import threadmark.jvm.TemporaryFolder;
 import threadmark.text.Complaint;
 import threadmark.verdict.Side;
 
@@ -27,18 +27,16 @@ record Rehearsal(Processes processes, Path output) {
 
   /** Starts each side's JVM with its words and arguments. */
   static void of(Map<Side, ForkCommand> commands) throws InterruptedException {
-    Path scratch = ThisMachine.scratch();
-    Path output = scratch.resolve("rehearsal");
-    Path pid = scratch.resolve("rehearsal.pid");
-    output.toFile().deleteOnExit();
-    pid.toFile().deleteOnExit();
-    Rehearsal rehearsal = new Rehearsal(new ChildProcesses(pid), output);
-    ScratchFolder folder = ScratchFolder.ofTrial(scratch.toAbsolutePath());
-    folder.fresh("none");
-    for (Map.Entry<Side, ForkCommand> command : commands.entrySet()) {
-      rehearsal.start(command.getKey().label(), command.getValue().rehearsed(folder.path()));
+    try (ScratchFolder scratch = TemporaryFolder.forCall()) {
+      Path folder = scratch.path().toAbsolutePath();
+      Rehearsal rehearsal =
+          new Rehearsal(
+              new ChildProcesses(folder.resolve("rehearsal.pid")), folder.resolve("rehearsal"));
+      Path own = ScratchFolder.ofTrial(folder).made();
+      for (Map.Entry<Side, ForkCommand> command : commands.entrySet()) {
+        rehearsal.start(command.getKey().label(), command.getValue().rehearsed(own));
+      }
     }
-    folder.clear();
   }
 
   private void start(String side, List<String> command) throws InterruptedException {

@@ -69,7 +69,8 @@ public final class BenchmarkJar {
                   overrides.protocol().of(line.timing(mode, list.version()), singleShot),
                   threads,
                   line.jvmArgs(),
-                  singleShot));
+                  singleShot,
+                  line.batches()));
         }
       }
     }

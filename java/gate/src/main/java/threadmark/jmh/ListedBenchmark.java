@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import threadmark.jmh.BenchmarkList.JmhVersion;
+import threadmark.jmh.DeclaredBenchmark.BatchSizes;
 
 /**
  * A benchmark method as a line of JMH's list tells it: what is not there was not annotated. Fields
@@ -24,6 +25,7 @@ public record ListedBenchmark(
     Optional<Double> warmUpSeconds,
     Optional<Integer> iterations,
     Optional<Double> iterationSeconds,
+    BatchSizes batches,
     List<String> jvmArgs,
     Map<String, List<String>> parameters) {
 
@@ -63,10 +65,10 @@ public record ListedBenchmark(
     line.optionalTexts(); // names of the group's methods
     Optional<Integer> warmUpIterations = line.optionalNumber();
     Optional<Double> warmUpSeconds = line.optionalSeconds();
-    line.optionalNumber(); // calls of a warm-up shot
+    Optional<Integer> warmUpBatch = line.optionalNumber();
     Optional<Integer> iterations = line.optionalNumber();
     Optional<Double> iterationSeconds = line.optionalSeconds();
-    line.optionalNumber(); // calls of a shot
+    Optional<Integer> batch = line.optionalNumber();
     line.optionalNumber(); // forks
     line.optionalNumber(); // warm-up forks
     line.optionalText(); // jvm
@@ -83,6 +85,8 @@ public record ListedBenchmark(
         warmUpSeconds,
         iterations,
         iterationSeconds,
+        new BatchSizes(
+            warmUpBatch.orElse(BatchSizes.ONE.warmUp()), batch.orElse(BatchSizes.ONE.measured())),
         jvmArgs,
         line.parameters());
   }
@@ -97,6 +101,7 @@ public record ListedBenchmark(
         warmUpSeconds,
         iterations,
         iterationSeconds,
+        batches,
         jvmArgs,
         other);
   }

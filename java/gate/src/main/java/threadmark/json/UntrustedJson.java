@@ -19,6 +19,8 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * JSON from somewhere that may be hostile, looked through before any reader takes it: a plain file
@@ -63,6 +65,25 @@ public final class UntrustedJson {
   public static Path json(Path file, long bytes) {
     look(file, read(file, bytes), UNASKED);
     return file;
+  }
+
+  /**
+   * The list that a service told, once its file has proved harmless.
+   *
+   * @param otherwise what a person reads behind the name of a file that holds none
+   */
+  public static JsonNode list(Path file, long bytes, String otherwise) {
+    String text = read(file, bytes);
+    look(file, text, UNASKED);
+    try {
+      JsonNode list = JsonMapper.shared().readTree(text);
+      if (!list.isArray()) {
+        throw new Complaint(file + otherwise);
+      }
+      return list;
+    } catch (JacksonException wrong) {
+      throw new Complaint(file + otherwise, wrong);
+    }
   }
 
   /** Looks through a run, of whose texts a person sees every character, and none is endless. */

@@ -30,6 +30,9 @@ public final class ChildProcesses implements Processes {
   /** The exit code of a program that was told to stop from the keyboard. */
   private static final int INTERRUPTED = 128 + 2;
 
+  /** The exit code after a SIGHUP, which all of a closed terminal get, and so this JVM. */
+  private static final int HUNG_UP = 128 + 1;
+
   /** The exit code after a SIGTERM, which this JVM may have got too. */
   private static final int TERMINATED = 128 + 15;
 
@@ -108,7 +111,7 @@ public final class ChildProcesses implements Processes {
       if (ended && process.exitValue() == INTERRUPTED) {
         throw new InterruptedException("stopped from the keyboard");
       }
-      if (ended && process.exitValue() == TERMINATED) {
+      if (ended && mayBeForThisJvmToo(process.exitValue())) {
         Thread.sleep(SIGNAL_MILLIS);
       }
       outcome = new Ended(process.exitValue(), !ended, (System.nanoTime() - start) / 1e9);
@@ -122,6 +125,11 @@ public final class ChildProcesses implements Processes {
     }
     left.end();
     return outcome;
+  }
+
+  /** Whether it was ended by a signal that this JVM may have got as well. */
+  static boolean mayBeForThisJvmToo(int exitCode) {
+    return exitCode == HUNG_UP || exitCode == TERMINATED;
   }
 
   /** Whether the hook will not run any more: it runs, or has run, when this JVM is ending. */

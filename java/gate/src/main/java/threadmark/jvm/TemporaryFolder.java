@@ -34,8 +34,26 @@ public final class TemporaryFolder {
     return new ScratchFolder(in(Path.of(System.getProperty("java.io.tmpdir"))));
   }
 
-  /** A new one there, of nobody else's. */
-  public static Path in(Path parent) throws IOException {
+  /** The same for a caller that has no words of its own for a disk that takes none. */
+  public static ScratchFolder forCall() {
+    try {
+      return scratch();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** A file of that name in a folder of its own, for what is needed until this process ends. */
+  public static Path untilExit(String name) {
+    Path folder = forCall().path();
+    Path file = folder.resolve(name);
+    folder.toFile().deleteOnExit();
+    file.toFile().deleteOnExit();
+    return file;
+  }
+
+  /** A new one there, of nobody else's: a name that can be guessed could be another's link. */
+  static Path in(Path parent) throws IOException {
     ProcessHandle own = ProcessHandle.current();
     Path made =
         Files.createTempDirectory(

@@ -116,7 +116,7 @@ public final class LinuxFacts {
             .line("/sys/kernel/mm/transparent_hugepage/enabled")
             .map(choices -> choices.replaceAll(".*\\[(.*)].*", "$1")),
         group.cpuMillicores(),
-        allowedProcessors(),
+        allowedProcessors(kernel),
         group.memoryBytes(),
         group.pids(),
         kernel.number("/proc/sys/kernel/pid_max"),
@@ -156,7 +156,8 @@ public final class LinuxFacts {
         .or(() -> kernel.number(CPUS + "/cpufreq/boost").map(on -> on == 1));
   }
 
-  private Optional<String> allowedProcessors() {
+  /** The processors that a container's cpuset or an affinity leaves, as {@code 0-3,8}. */
+  public static Optional<String> allowedProcessors(KernelFiles kernel) {
     return Optional.ofNullable(
         SystemText.keyValues(kernel.text("/proc/self/status").orElse("")).get("cpus_allowed_list"));
   }

@@ -119,9 +119,7 @@ public record MachineLimits(
 
   /** The processors that this process may run on, where a command can narrow them. */
   private static List<Integer> cpus(Sources sources) {
-    String allowed =
-        SystemText.keyValues(sources.kernel().text("/proc/self/status").orElse(""))
-            .getOrDefault("cpus_allowed_list", "");
+    String allowed = LinuxFacts.allowedProcessors(sources.kernel()).orElse("");
     return sources.commands().output(List.of("taskset", "--version")).isEmpty()
         ? List.of()
         : List.copyOf(SystemText.processors(allowed));

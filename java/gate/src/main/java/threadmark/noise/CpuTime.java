@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import threadmark.machine.KernelFiles;
+import threadmark.machine.LinuxFacts;
 import threadmark.machine.SystemText;
 
 /**
@@ -43,21 +44,12 @@ record CpuTime(long total, long busy, long steal, int processors) {
         each.put(Integer.parseInt(one.group(1)), ticks(one.group(2)));
       }
     }
-    Set<Integer> allowed = allowed(kernel);
+    Set<Integer> allowed = SystemText.processors(LinuxFacts.allowedProcessors(kernel).orElse(""));
     boolean some =
         !allowed.isEmpty() && allowed.size() < each.size() && each.keySet().containsAll(allowed);
     return some
         ? of(sum(allowed.stream().map(each::get).toList()), allowed.size())
         : of(all, each.size());
-  }
-
-  /** The processors that a container's cpuset or an affinity leaves; none where nothing tells. */
-  private static Set<Integer> allowed(KernelFiles kernel) {
-    return kernel.lines("/proc/self/status").stream()
-        .filter(line -> line.startsWith("Cpus_allowed_list:"))
-        .findFirst()
-        .map(line -> SystemText.processors(line.substring(line.indexOf(':') + 1)))
-        .orElse(Set.of());
   }
 
   private static long[] sum(List<long[]> processors) {

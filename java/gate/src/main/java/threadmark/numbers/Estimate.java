@@ -1,5 +1,6 @@
 package threadmark.numbers;
 
+import java.util.Comparator;
 import java.util.Optional;
 
 /**
@@ -7,6 +8,15 @@ import java.util.Optional;
  * they allow one, and how many there were.
  */
 public record Estimate(double centre, Optional<Interval> interval, int n) {
+
+  /**
+   * Of ratios of one thing to several others, first those that rest on more: with an interval, then
+   * of more trials. Of equal ones the largest is the hardest to beat.
+   */
+  public static final Comparator<Estimate> HARDEST =
+      Comparator.comparing((Estimate ratio) -> ratio.interval().isPresent())
+          .thenComparingInt(Estimate::n)
+          .thenComparingDouble(Estimate::centre);
 
   private static final double LEVEL = 0.95;
 
@@ -21,6 +31,11 @@ public record Estimate(double centre, Optional<Interval> interval, int n) {
   /** The upper end of the interval; the centre where there is none. */
   public double high() {
     return interval.map(Interval::high).orElse(centre);
+  }
+
+  /** Its centre alone. */
+  public Estimate withoutInterval() {
+    return new Estimate(centre, Optional.empty(), n);
   }
 
   /**

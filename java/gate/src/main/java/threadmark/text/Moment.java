@@ -1,6 +1,7 @@
 package threadmark.text;
 
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
@@ -15,6 +16,11 @@ public final class Moment {
     LocalDateTime at = LocalDateTime.ofInstant(moment, ZoneOffset.UTC);
     boolean wholeMinute = at.getSecond() == 0 && at.getNano() == 0;
     return at + (wholeMinute ? ":00Z" : "Z");
+  }
+
+  /** Its day, which prints as {@code 2026-11-21}. */
+  public static LocalDate day(Instant moment) {
+    return LocalDate.ofInstant(moment, ZoneOffset.UTC);
   }
 
   /** {@code 2026-11-21 02:17}. */

@@ -22,6 +22,11 @@ public record Block(int number, List<GateTrial> trials) {
         || trials.stream().anyMatch(trial -> !trial.measured());
   }
 
+  /** Whether both of its trials measured. */
+  public static boolean measured(List<GateTrial> trials) {
+    return whole(trials) && trials.stream().allMatch(GateTrial::measured);
+  }
+
   public double seconds() {
     return seconds(trials);
   }

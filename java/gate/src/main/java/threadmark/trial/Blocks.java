@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import threadmark.jmh.Benchmark;
 import threadmark.jmh.DeclaredBenchmark;
@@ -31,20 +32,30 @@ public final class Blocks {
   private boolean lookFirst = true;
 
   public Blocks(Terms terms, Guard guard, Ports ports) {
-    this(terms, guard, ports.archive().trials(), Optional.of(ports));
+    this(terms, guard, ports.archive().trials(), Block::whole, Optional.of(ports));
   }
 
-  private Blocks(Terms terms, Guard guard, List<GateTrial> trials, Optional<Ports> ports) {
+  private Blocks(
+      Terms terms,
+      Guard guard,
+      List<GateTrial> trials,
+      Predicate<List<GateTrial>> counts,
+      Optional<Ports> ports) {
     this.terms = terms;
     this.guard = guard;
     this.kept = new HashMap<>(trials.stream().collect(Collectors.groupingBy(GateTrial::block)));
-    this.kept.values().removeIf(block -> !Block.whole(block));
+    this.kept.values().removeIf(counts.negate());
     this.ports = ports;
+  }
+
+  /** For a caller that a failed trial ends: when that one goes on, its block is made again. */
+  public static Blocks measured(Terms terms, Guard guard, Ports ports) {
+    return new Blocks(terms, guard, ports.archive().trials(), Block::measured, Optional.of(ports));
   }
 
   /** The blocks of these trials alone: none is made beside them. */
   public static Blocks kept(Terms terms, Guard guard, List<GateTrial> trials) {
-    return new Blocks(terms, guard, trials, Optional.empty());
+    return new Blocks(terms, guard, trials, Block::whole, Optional.empty());
   }
 
   public boolean kept(int number) {

@@ -10,8 +10,9 @@ import threadmark.numbers.GateRule;
  * @param allocationMargin the same for allocation
  * @param alpha chance that any unchanged series of the set is called worse; the same for better
  * @param beta chance that a series which is worse by the margin is called steady
- * @param level of the intervals: {@code 1 - 2 beta}, so that steady means that the whole interval
- *     lies below the margin
+ * @param level of the intervals: where files are compared {@code 1 - 2 beta}, so that steady means
+ *     that the whole interval lies below the margin; a gate shows the same level, and its verdicts
+ *     follow from a test with its own {@code beta}
  * @param expectGone whether what is only in base is no fault
  * @param acrossJdks whether files of two JDKs are compared; a gate's JDKs were named to it
  * @param expectLeap whether an improvement by a factor of 100 or more is believed

@@ -49,18 +49,13 @@ public record Comparison(
     boolean measured = second.before.isPresent() || second.verdict != Verdict.UNDECIDED;
     return measured
         ? second
-        : new Comparison(
-            benchmark,
-            metric,
+        : copy(
             before,
             after,
-            change,
-            margin,
             verdict,
             second.reason,
             trialsNeeded,
             trouble,
-            warnings,
             gated.map(first -> first.more(second.gated.flatMap(Gated::secondsMore))));
   }
 

@@ -4,12 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import threadmark.files.AtomicFile;
 import threadmark.json.UntrustedJson;
-import threadmark.text.Complaint;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The statuses of one commit, as the hosting service lists them, newest first. A consent is one of
@@ -24,6 +20,7 @@ public final class StatusesFile {
   private static final Pattern FORM =
       Pattern.compile("([A-Za-z0-9][A-Za-z0-9_-]{0,38}): ([\\x20-\\x7e]{10,90})");
   private static final long BYTES = 4L << 20;
+  private static final String NO_LIST = ": not a list of statuses; ask for commits/SHA/statuses";
 
   private StatusesFile() {}
 
@@ -32,7 +29,7 @@ public final class StatusesFile {
    * takes it back, with any newer one of that context that is no success.
    */
   public static Optional<Consent> consent(Path file, String head) {
-    for (JsonNode status : statuses(file)) {
+    for (JsonNode status : UntrustedJson.list(file, BYTES, NO_LIST)) {
       if (!CONTEXT.equals(status.path("context").asString(""))) {
         continue;
       }
@@ -47,19 +44,6 @@ public final class StatusesFile {
       }
     }
     return Optional.empty();
-  }
-
-  private static JsonNode statuses(Path file) {
-    try {
-      JsonNode list =
-          JsonMapper.shared().readTree(AtomicFile.read(UntrustedJson.json(file, BYTES)));
-      if (!list.isArray()) {
-        throw new Complaint(file + ": not a list of statuses; ask for commits/SHA/statuses");
-      }
-      return list;
-    } catch (JacksonException wrong) {
-      throw new Complaint(file + ": not JSON; ask for commits/SHA/statuses", wrong);
-    }
   }
 
   /**

@@ -182,6 +182,29 @@ class CalibratingTest {
     assertThatExceptionOfType(Complaint.class)
         .isThrownBy(() -> of(world, 16).complete())
         .withMessageContaining("a.A.c")
-        .withMessageContaining("boom");
+        .withMessageContaining("boom")
+        .withMessageContaining("--resume")
+        .withMessageContaining("--exclude");
+  }
+
+  /** An hour of trials is not lost by one that ended badly, as where no memory was left. */
+  @Test
+  void aPairThatFailedIsMadeAgainWhenTheCalibrationGoesOn() throws InterruptedException {
+    Calibrating.Found undisturbed = of(new FakeWorld(scratch, 4), 16).complete();
+    FakeWorld world = new FakeWorld(scratch, 4);
+    world.accidents.put("a.A.c", FakeWorld.Accident.CRASH);
+    assertThatExceptionOfType(Complaint.class).isThrownBy(() -> of(world, 16).complete());
+    List<GateTrial> others =
+        world.kept.stream().filter(trial -> !trial.benchmark().name().equals("a.A.c")).toList();
+    List<Entrant> entrants = new AGate(world, SIX).withoutHistory().plan().entrants();
+    assertThat(CalibrationRest.of(entrants, 16, world.kept).pairs())
+        .isEqualTo(16 * SIX.length - others.size() / 2);
+    world.accidents.clear();
+    Calibrating.Found found = of(world, 16).complete();
+    assertThat(world.kept)
+        .hasSize(2 * 16 * SIX.length)
+        .allMatch(GateTrial::measured)
+        .containsAll(others);
+    assertThat(found.shuffles()).isEqualTo(undisturbed.shuffles());
   }
 }

@@ -42,6 +42,24 @@ class CalibrationResumptionTest {
         .hasLineCount(1);
   }
 
+  /** Trials of another jar would else be this one's noise. */
+  @Test
+  void noCalibrationBeginsBesideTrialsWithoutAPlan() throws IOException {
+    Path trials = Files.createDirectories(folder.resolve("out/trials"));
+    Files.writeString(trials.resolve("00001-base.trial.json"), "{}");
+    Started begun =
+        calibrating.asking(
+            "--quiet",
+            "--dry-run",
+            "--jar",
+            calibrating.jar().toString(),
+            "--out",
+            folder.resolve("out").toString());
+    assertThat(begun.exitCode()).isEqualTo(2);
+    assertThat(begun.errors()).contains("holds trials and no plan.json").hasLineCount(1);
+    assertThat(resumed().errors()).isEqualTo(begun.errors());
+  }
+
   /** Trials of two machines would else be one machine's noise. */
   @Test
   void aCalibrationStaysOnItsMachine() throws IOException {

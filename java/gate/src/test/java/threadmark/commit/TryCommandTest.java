@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,7 +20,10 @@ import threadmark.command.TerminalWriter;
 import threadmark.command.Threadmark;
 import threadmark.gate.DeclaredCells;
 import threadmark.gate.GateCommand;
+import threadmark.jmh.Benchmark;
+import threadmark.jmh.MadeJar;
 import threadmark.jvm.ChildProcesses;
+import threadmark.trial.FakeWorld;
 
 /** Real repositories and builds, and made-up trials. */
 @RealMachine
@@ -44,6 +48,11 @@ class TryCommandTest {
 
   private int tried(String build, String... more) {
     return tried(build, "made.jar", List.of(more));
+  }
+
+  /** Nothing is left to be committed there, so the base is named. */
+  private int triedClean(String build) {
+    return tried(build, "--base=HEAD");
   }
 
   private int tried(String build, String jar, List<String> more) {
@@ -102,10 +111,21 @@ class TryCommandTest {
     assertThat(tried(BUILD, "--base", "other", "--margin", "5%")).isEqualTo(3);
   }
 
+  /** The last commit is equal to itself, whatever it holds. */
+  @Test
+  void whereAllIsCommittedTheBaseHasToBeNamed() {
+    assertThat(tried(BUILD)).isEqualTo(2);
+    assertThat(errors.toString()).contains("--base: nothing here differs from the last commit");
+    assertThat(repository.folder().resolve("made.jar")).doesNotExist();
+    assertThat(gates.measured).isEmpty();
+    assertThat(tried(BUILD, "--base", "HEAD")).isZero();
+    assertThat(gates.bases.getFirst().getFileName().toString()).startsWith(head);
+  }
+
   @Test
   void coloursDoNotHideTheReason() {
     assertThat(
-            tried(
+            triedClean(
                 "printf '\\033[0m[\\033[1;31mERROR\\033[m] release 21 is not known\\n';"
                     + " echo '[ERROR] To see the full stack trace'; exit 1"))
         .isEqualTo(2);
@@ -114,7 +134,7 @@ class TryCommandTest {
 
   @Test
   void whatDoesNotBuildIsNamedWithItsLastWordsAndNothingIsLeft() {
-    assertThat(tried("echo first; echo no compiler; exit 1")).isEqualTo(2);
+    assertThat(triedClean("echo first; echo no compiler; exit 1")).isEqualTo(2);
     assertThat(errors.toString())
         .contains(
             CommitJars.brief(head)
@@ -127,7 +147,7 @@ class TryCommandTest {
   @Test
   void ofMavensWordsTheFirstThatSaysSomethingIsTheReason() {
     assertThat(
-            tried(
+            triedClean(
                 "echo '[ERROR] Failed to execute goal x:javadoc: An error has occurred: ';"
                     + " echo '[ERROR] Exit code: 1'; echo '[ERROR] error: no such host';"
                     + " echo '[ERROR] 1 error'; exit 1"))
@@ -148,19 +168,19 @@ class TryCommandTest {
         Run with --stacktrace option to get the stack trace.
         """);
     String said = "cat '%s'; exit 1".formatted(scratch.resolve("gradle"));
-    assertThat(tried(said)).isEqualTo(2);
+    assertThat(triedClean(said)).isEqualTo(2);
     assertThat(errors.toString())
         .contains(
             "`: Execution failed for task ':compileJava'."
                 + " > Compilation failed; see the compiler error output for details.")
         .doesNotContain("--stacktrace");
-    assertThat(tried("echo \"$PWD/src/A.java:3: error: ';' expected\"; " + said)).isEqualTo(2);
+    assertThat(triedClean("echo \"$PWD/src/A.java:3: error: ';' expected\"; " + said)).isEqualTo(2);
     assertThat(errors.toString()).contains("`: src/A.java:3: error: ';' expected");
   }
 
   @Test
   void aBuildThatLeavesNoSuchJarIsRefusedWithTheRemedy() {
-    assertThat(tried("true")).isEqualTo(2);
+    assertThat(triedClean("true")).isEqualTo(2);
     assertThat(errors.toString())
         .contains("no jar that fits \"made.jar\" lies there after `true`", "--build", "--jar");
   }
@@ -182,17 +202,17 @@ class TryCommandTest {
 
   @Test
   void theJarThatAnotherBuildMadeOfTheBaseIsNotTaken() {
-    tried(BUILD);
-    tried("echo 7 >made.jar");
+    triedClean(BUILD);
+    triedClean("echo 7 >made.jar");
     assertThat(gates.bases).extracting(MadeUpGates::cost).containsExactly(1.0, 7.0);
   }
 
   @Test
   void aPatternThatIsNoneAndAFolderThatIsAFileAreRefusedBeforeAnythingIsBuilt() throws Exception {
-    assertThat(tried(BUILD, "{a,b.jar", List.of())).isEqualTo(2);
+    assertThat(tried(BUILD, "{a,b.jar", List.of("--base=HEAD"))).isEqualTo(2);
     assertThat(errors.toString()).contains("--jar {a,b.jar");
     Path file = Files.createFile(scratch.resolve("file"));
-    assertThat(tried(BUILD, "made.jar", List.of("--out=" + file))).isEqualTo(2);
+    assertThat(tried(BUILD, "--base=HEAD", "--out=" + file)).isEqualTo(2);
     assertThat(errors.toString()).contains(file.toString());
     assertThat(gates.measured).isEmpty();
   }
@@ -211,7 +231,7 @@ class TryCommandTest {
 
   @Test
   void aProjectWithoutAKnownBuildToolIsAskedForItsCommand() {
-    assertThat(tried("")).isEqualTo(2);
+    assertThat(triedClean("")).isEqualTo(2);
     assertThat(errors.toString()).contains("neither pom.xml nor build.gradle", "--build");
   }
 
@@ -220,7 +240,7 @@ class TryCommandTest {
     Files.writeString(repository.folder().resolve("pom.xml"), "<project/>");
     Files.writeString(repository.folder().resolve("mvnw"), "cp cost made.jar\n");
     repository.commit("1", "has a wrapper");
-    assertThat(tried("")).isZero();
+    assertThat(triedClean("")).isZero();
   }
 
   @Test
@@ -264,6 +284,69 @@ class TryCommandTest {
     assertThat(gates.measured).containsOnly(scratch.resolve("out/a"));
   }
 
+  /** As where the version in the jars' names was raised. */
+  @Test
+  void whereNoJarIsOnBothSidesNothingIsGreen() {
+    repository.write("1.0");
+    String build =
+        "if grep -q 1.0 cost; then cp cost made.jar/2.jar; else cp cost made.jar/1.jar; fi";
+    assertThat(triedEach(build, "--expect-gone")).isEqualTo(2);
+    assertThat(errors.toString()).contains("--expect-gone: no jar of benchmarks is on both sides");
+    assertThat(gates.measured).isEmpty();
+    assertThat(triedEach(build)).isEqualTo(3);
+  }
+
+  @Test
+  void severalGatesDoNotWriteOneFile() {
+    repository.write("1.3");
+    assertThat(triedEach("cp cost made.jar/a.jar", "--report", "page.html")).isEqualTo(3);
+    assertThat(gates.options).containsExactly(List.of("--report", "page.html"));
+    gates.measured.clear();
+    for (String option : List.of("--comment=x", "--summary=x", "--junit=x", "--report=x")) {
+      assertThat(triedEach("cp cost made.jar/a.jar && cp cost made.jar/b.jar", option))
+          .isEqualTo(2);
+      assertThat(errors.toString()).contains(option.replace("=x", ": 2 jars have a gate each"));
+    }
+    assertThat(gates.measured).isEmpty();
+  }
+
+  /** An expression is of one module or another, and no gate knows the others. */
+  @Test
+  void ofSeveralJarsThoseAreMeasuredInWhichAnExpressionFits() {
+    repository.write("1.3");
+    gates.known.put("a.jar", Set.of(FakeWorld.declared("a.A.one").benchmark()));
+    gates.known.put("b.jar", Set.of(FakeWorld.declared("a.B.two").benchmark()));
+    String build = "cp cost made.jar/a.jar && cp cost made.jar/b.jar";
+    assertThat(triedEach(build, "--include", "A.one", "--exclude=two", "--margin=5%")).isEqualTo(3);
+    assertThat(gates.measured).containsExactly(scratch.resolve("out/a"));
+    assertThat(gates.options).containsExactly(List.of("--include", "A.one", "--margin=5%"));
+
+    gates.options.clear();
+    triedEach(build, "--include=one", "--include=B");
+    assertThat(gates.options).containsExactly(List.of("--include=one"), List.of("--include=B"));
+  }
+
+  @Test
+  void anExpressionThatFitsInNoJarIsLeftToEachGateToRefuse() {
+    repository.write("1.3");
+    gates.known.put("a.jar", Set.of(FakeWorld.declared("a.A.one").benchmark()));
+    triedEach("cp cost made.jar/a.jar && cp cost made.jar/b.jar", "--include=three");
+    assertThat(gates.options)
+        .containsExactly(List.of("--include=three"), List.of("--include=three"));
+  }
+
+  @Test
+  void whatAGateCanChooseFromIsWhatItsJarsList() {
+    Path jar = MadeJar.listing("1.37.txt", "1.37").at(scratch.resolve("listed.jar"));
+    CommitGate real =
+        CommitGate.of(
+            () -> new GateCommand(MadeUpWorld.any(), DeclaredCells.NONE),
+            new TerminalWriter(errors));
+    assertThat(real.known(Path.of("none"), jar, List.of("--include", "QueueBench")))
+        .extracting(Benchmark::shortName)
+        .contains("ColdStart.load", "QueueBench.offer");
+  }
+
   @Test
   void withoutABaseEverythingIsNew() {
     assertThat(tried(BUILD, "--base", "none")).isZero();
@@ -272,14 +355,14 @@ class TryCommandTest {
 
   @Test
   void aBuildWithoutBenchmarksOnEitherSideIsRefused() {
-    assertThat(triedEach("true")).isEqualTo(2);
+    assertThat(triedEach("true", "--base=HEAD")).isEqualTo(2);
     assertThat(errors.toString()).contains("no jar with benchmarks lies there", "--jar");
   }
 
   @Test
   void ofMavensWordsTheOneIsSaidThatNamesTheFault() {
     assertThat(
-            tried(
+            triedClean(
                 "echo '[ERROR] COMPILATION ERROR :'; echo \"[ERROR] $PWD/A.java:[1,2] ; expected\";"
                     + " echo '[ERROR] [Help 1] http://cwiki'; exit 1"))
         .isEqualTo(2);

@@ -58,6 +58,12 @@ public final class AGate {
     return this;
   }
 
+  /** The base as its jar declares it. */
+  public AGate base(List<DeclaredBenchmark> declared) {
+    base = List.copyOf(declared);
+    return this;
+  }
+
   public AGate head(String... names) {
     head = Arrays.stream(names).map(FakeWorld::declared).toList();
     return this;

@@ -109,6 +109,8 @@ class GateDryRunTest {
         "--include Plain --pair thread=platform:virtual | --pair thread=platform:virtual: pairs"
             + " only what --include Plain leaves out, such as QueueBench.offer",
         "-p nosuch=1 | -p nosuch: no benchmark in",
+        "-p size=10 -p thread=virtual -p size=1000 | -p size: comes twice; give its values in one:"
+            + " -p size=10,1000",
         "--classpath nowhere | --classpath nowhere: there is no such"
       })
   void whatTheGateWouldRefuseIsRefused(String words, String sentence) {
@@ -181,6 +183,19 @@ class GateDryRunTest {
     Files.delete(folder.resolve("out"));
     Files.writeString(folder.resolve("out"), "a file");
     assertThat(dry("--budget", "24h").errors()).contains("cannot be written");
+  }
+
+  /** As in the folder that CI delivers of a gate. */
+  @Test
+  void trialsOfNobodyKnowsWhatAreNotTakenForTheGatesOwn() throws IOException {
+    Path trials = Files.createDirectories(folder.resolve("out/trials"));
+    Path trial = Files.writeString(trials.resolve("00001-base.trial.json"), "{}");
+    Started gate = gate("--budget", "24h");
+    assertThat(gate.errors()).contains("holds trials and no plan.json").hasLineCount(1);
+    assertThat(gate.exitCode()).isEqualTo(2);
+    assertThat(dry("--budget", "24h").errors()).isEqualTo(gate.errors());
+    assertThat(trial).hasContent("{}");
+    assertThat(folder.resolve("out/plan.json")).doesNotExist();
   }
 
   @Test

@@ -65,6 +65,7 @@ class GateInputTest {
         "--resume | name the folder of the gate",
         "--include [ | not a regular expression",
         "--pair x | --pair x",
+        "-p size | write it like size=10,1000",
         "--classpath nowhere | --classpath nowhere: there is no such"
       })
   void whatCannotBeMeantIsRefusedWithTheRemedy(String words, String sentence) throws IOException {

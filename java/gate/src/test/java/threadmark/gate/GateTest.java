@@ -10,7 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.Altered;
 import threadmark.jmh.ComparedMetric;
+import threadmark.jmh.DeclaredBenchmark;
+import threadmark.jmh.DeclaredBenchmark.BatchSizes;
 import threadmark.trial.FakeWorld;
 import threadmark.trial.FakeWorld.Start;
 import threadmark.trial.GateTrial;
@@ -106,6 +109,23 @@ class GateTest {
     FakeWorld again = world.anew();
     again.slowdown.put("a.A.two", -0.995);
     assertThat(new AGate(again, AGate.six()).expectingALeap().sit().exitCode()).isZero();
+  }
+
+  /** Nothing that was measured shows that the annotations differ, and the change may be theirs. */
+  @Test
+  void whatTheJarsDeclareDifferentlyIsWarnedOf() {
+    DeclaredBenchmark here = FakeWorld.declared("a.A.one");
+    assertThat(warned(here)).isEmpty();
+    assertThat(warned(Altered.of(here, "jvmArgs", List.of("-Xmx1g"))))
+        .containsExactly(Warning.Kind.OTHER_JVM_ARGUMENTS);
+    assertThat(warned(Altered.of(here, "batches", new BatchSizes(1, 10))))
+        .containsExactly(Warning.Kind.UNEQUAL_PROTOCOLS);
+  }
+
+  /** Kinds of warnings where the base declares it so. */
+  private List<Warning.Kind> warned(DeclaredBenchmark base) {
+    Verdicts verdicts = new AGate(world.anew(), "a.A.one").base(List.of(base)).sit();
+    return AGate.of(verdicts, "a.A.one").warnings().stream().map(Warning::kind).toList();
   }
 
   @Test

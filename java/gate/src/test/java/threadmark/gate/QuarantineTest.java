@@ -12,6 +12,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,6 +64,26 @@ class QuarantineTest {
         .singleElement()
         .asString()
         .contains("no benchmark of these jars", "Gone.away");
+  }
+
+  /** It is a regular expression, and {@code Queue} may be a part of many names. */
+  @Test
+  void howManyBenchmarksALineExcusesIsSaid() throws IOException {
+    List<Benchmark> many =
+        Stream.of("a.Queue.add", "a.Queue.drain", "a.Queue.offer", "b.Queues.poll", "a.List.add")
+            .map(name -> new Benchmark(name, "avgt", new TreeMap<>(), 1))
+            .toList();
+
+    assertThat(of("2027-01-31  Queue  noisy").notes(LAST, many))
+        .singleElement()
+        .asString()
+        .contains("4 benchmarks: Queue.add, Queue.drain, Queue.offer and 1 more")
+        .doesNotContain("List.add");
+    assertThat(of("2027-01-31  Queue.offer  noisy").notes(LAST, many))
+        .singleElement()
+        .asString()
+        .contains("1 benchmark: Queue.offer")
+        .doesNotContain("more");
   }
 
   @ParameterizedTest

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -96,8 +97,22 @@ class ResumptionTest {
   @Test
   void whatIsKeptIsReadBackAsItWasTyped() throws IOException {
     String[] typed = {
-      "--base", "none", "--head", "/h.jar", "--jvm-arg=-quiet", "--jvm-arg=-Da=b\nc", "-p",
-      "size=1,2", "--include", "@x", "--classpath", "/lib", "--mode", "advise"
+      "--base",
+      "none",
+      "--head",
+      "/h.jar",
+      "--jvm-arg=-quiet",
+      "--jvm-arg=-Da=b\nc",
+      "-p",
+      "size=1,2",
+      "-p",
+      "thread=a=b",
+      "--include",
+      "@x",
+      "--classpath",
+      "/lib",
+      "--mode",
+      "advise"
     };
     List<String> begun = kept(gate(), typed);
     CommandLine gate = gate();
@@ -173,6 +188,20 @@ class ResumptionTest {
         "begun with other jars");
     KeptPlan.edit(folder.resolve("plan.json"), "\"seed\": 7", "\"seed\": 8");
     assertRefused(() -> found.check(same), "another command wrote here meanwhile");
+  }
+
+  /** They may be of other jars, and would count as those of whatever is begun beside them. */
+  @Test
+  void besideTrialsWithoutAPlanNothingIsBegunAndNothingGoesOn() throws IOException {
+    Path trials = Files.createDirectories(folder.resolve("trials"));
+    CommandLine gate = gate();
+    gate.parseArgs();
+    assertThat(resumption(gate, false).before()).isEmpty();
+    Path trial = Files.writeString(trials.resolve("00001-base.trial.json"), "{}");
+    for (boolean resumed : List.of(false, true)) {
+      assertRefused(() -> resumption(gate, resumed), folder + ": holds trials and no plan.json");
+    }
+    assertThat(trial).hasContent("{}");
   }
 
   @Test

@@ -14,6 +14,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.jmh.BenchmarkList.JmhParameterEncoding;
+import threadmark.jmh.DeclaredBenchmark.BatchSizes;
 import threadmark.jmh.Overrides.ProtocolChoice;
 import threadmark.text.Complaint;
 
@@ -66,6 +67,20 @@ class BenchmarkJarTest {
         .filteredOn(declared -> !declared.singleShot())
         .extracting(DeclaredBenchmark::timing)
         .containsOnly(new DeclaredTiming(20, 1, 20, 1));
+  }
+
+  @Test
+  void callsOfAnOperationAreKeptAndOneWhereNothingIsAnnotated() {
+    String line =
+        "JMH S 5 a.B.C S 5 a.b.D S 3 run S 10 Throughput E A 1 1 1 E I 1 1 T 4 1 us I 1 7 I 1 3 T 5"
+            + " 10 ms I 2 10 E E E E E E E ";
+    Path jar = new MadeJar().with("META-INF/BenchmarkList", line).at(folder.resolve("calls.jar"));
+
+    assertThat(BenchmarkJar.read(jar).benchmarks(Overrides.none(), PROCESSORS))
+        .extracting(DeclaredBenchmark::batches)
+        .containsExactly(new BatchSizes(7, 10));
+    assertThat(only("1.37.txt", "org.acme.Plain.nothing thrpt").batches())
+        .isEqualTo(BatchSizes.ONE);
   }
 
   @Test

@@ -71,6 +71,14 @@ class ChildProcessesTest {
     assertThat(sh("kill -TERM $$", LONG).exitCode()).isEqualTo(143);
   }
 
+  /** A terminal that is closed, and a system that goes down, tell all at once. */
+  @Test
+  void aSignalThatEndedAProcessMayHaveBeenForThisJvmToo() throws InterruptedException {
+    assertThat(List.of(128 + 1, 128 + 15)).allMatch(ChildProcesses::mayBeForThisJvmToo);
+    assertThat(List.of(0, 1, 128 + 9, 128 + 11)).noneMatch(ChildProcesses::mayBeForThisJvmToo);
+    assertThat(sh("exit 129", LONG).well()).isFalse();
+  }
+
   @Test
   void aTimeOutKillsTheChildAndTheGrandchild() throws Exception {
     Processes.Ended ended = cutShort("sleep 1000 & echo $!; wait");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -61,6 +62,16 @@ class TemporaryFolderTest {
     }
     TemporaryFolder.in(parent);
     assertThat(parent).isDirectoryNotContaining("glob:**-" + NOBODY + "-1-*");
+  }
+
+  @Test
+  void itIsNewAndNobodyElses() throws IOException {
+    try (ScratchFolder one = TemporaryFolder.forCall();
+        ScratchFolder other = TemporaryFolder.forCall()) {
+      assertThat(one).isNotEqualTo(other);
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(one.path())))
+          .isEqualTo("rwx------");
+    }
   }
 
   @Test

@@ -23,5 +23,6 @@ class MomentTest {
     Instant moment = Instant.parse(text);
     assertThat(Moment.text(moment)).isEqualTo(text).isEqualTo(moment.toString());
     assertThat(Moment.minute(moment)).isEqualTo(text.substring(0, 16).replace('T', ' '));
+    assertThat(Moment.day(moment)).hasToString(text.substring(0, 10));
   }
 }

@@ -27,7 +27,7 @@ final class DuetPage {
 
     With `gate --duet` both sides of a pair run at the same time, each on half of the processors. Which has which half is drawn anew for each pair.
     What the machine does then strikes both alike. So their difference scatters less, and a pair takes half the time.
-    A slowdown that is suspected so is measured again one after the other, and fails the gate only if it is found there too.
+    The gate measures a suspected slowdown again, one side after the other. It fails only if it finds the slowdown there too.
 
     The catch: compiler and collector share the processors with the program, and a JVM with one processor takes another collector.
     A change may look smaller then. It is for benchmarks of one thread that are warm when they are measured; others are measured as before.

@@ -31,7 +31,7 @@ final class UpgradePage {
     Then the gate compared both versions under one small benchmark of ours, as it would in a pull request that raises the version.
     Measured on %s.
 
-    What did not come as expected the first times, on other machines, led to three other rules.
+    The first results, on other machines, were not all as expected. Three rules were changed for them.
     Larger shifts are asked ([decision 117](../decisions/0117-larger-shifts-are-asked.md)).
     A slowdown that is likely goes on ([120](../decisions/0120-what-is-likely-goes-on.md)).
     A benchmark alone is believed to scatter ([134](../decisions/0134-a-few-benchmarks-are-believed-to-scatter.md)).

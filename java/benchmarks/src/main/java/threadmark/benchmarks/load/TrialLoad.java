@@ -3,6 +3,7 @@ package threadmark.benchmarks.load;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.Optional;
+import threadmark.benchmarks.profile.MeasuredPart;
 
 /**
  * The load of one trial: from which processor it asks, how often, and of which capacity that is a
@@ -44,6 +45,7 @@ public final class TrialLoad {
       capacity = Optional.of(found);
       perSecond = rate.perSecond(found);
     }
+    MeasuredPart.begins();
   }
 
   /** Waits for that many answers; how many were right. */

@@ -23,7 +23,15 @@ public final class AllocationProfiler implements InternalProfiler {
   /** Since JDK 21, and late builds of 17, which this is compiled for: other projects' trials. */
   private static final Optional<MethodHandle> COUNTER = counter();
 
-  private double start = allocatedBytes();
+  private volatile double start = allocatedBytes();
+
+  public AllocationProfiler() {
+    MeasuredPart.starts(this::start);
+  }
+
+  private void start() {
+    start = allocatedBytes();
+  }
 
   @Override
   public String getDescription() {
@@ -32,7 +40,7 @@ public final class AllocationProfiler implements InternalProfiler {
 
   @Override
   public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-    start = allocatedBytes();
+    start();
   }
 
   @Override

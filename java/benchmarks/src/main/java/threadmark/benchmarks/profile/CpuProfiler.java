@@ -15,7 +15,15 @@ import org.openjdk.jmh.results.ScalarResult;
  */
 public final class CpuProfiler implements InternalProfiler {
 
-  private CpuTime start = CpuTime.now();
+  private volatile CpuTime start = CpuTime.now();
+
+  public CpuProfiler() {
+    MeasuredPart.starts(this::start);
+  }
+
+  private void start() {
+    start = CpuTime.now();
+  }
 
   @Override
   public String getDescription() {
@@ -24,7 +32,7 @@ public final class CpuProfiler implements InternalProfiler {
 
   @Override
   public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-    start = CpuTime.now();
+    start();
   }
 
   @Override

@@ -23,8 +23,18 @@ import org.openjdk.jmh.results.ScalarResult;
  */
 public final class HeapProfiler implements InternalProfiler {
 
-  private long startCount = collections();
-  private long startMillis = collectionMillis();
+  private volatile long startCount = collections();
+  private volatile long startMillis = collectionMillis();
+
+  public HeapProfiler() {
+    MeasuredPart.starts(this::start);
+  }
+
+  private void start() {
+    ManagementFactory.getMemoryPoolMXBeans().forEach(MemoryPoolMXBean::resetPeakUsage);
+    startCount = collections();
+    startMillis = collectionMillis();
+  }
 
   @Override
   public String getDescription() {
@@ -33,9 +43,7 @@ public final class HeapProfiler implements InternalProfiler {
 
   @Override
   public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-    ManagementFactory.getMemoryPoolMXBeans().forEach(MemoryPoolMXBean::resetPeakUsage);
-    startCount = collections();
-    startMillis = collectionMillis();
+    start();
   }
 
   @Override

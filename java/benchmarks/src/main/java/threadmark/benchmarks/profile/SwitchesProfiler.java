@@ -17,8 +17,21 @@ import org.openjdk.jmh.results.ScalarResult;
  */
 public final class SwitchesProfiler implements InternalProfiler {
 
-  private Switches start = Switches.UNKNOWN;
-  private LiveThreadSwitches startLive = new LiveThreadSwitches(Map.of());
+  private volatile Switches start = Switches.UNKNOWN;
+  private volatile LiveThreadSwitches startLive = new LiveThreadSwitches(Map.of());
+
+  public SwitchesProfiler() {
+    MeasuredPart.starts(this::start);
+  }
+
+  private void start() {
+    Optional<ProcessUsage> process = ProcessUsage.counter();
+    if (process.isPresent()) {
+      start = process.get().switches();
+    } else {
+      startLive = LiveThreadSwitches.now();
+    }
+  }
 
   @Override
   public String getDescription() {
@@ -28,12 +41,7 @@ public final class SwitchesProfiler implements InternalProfiler {
 
   @Override
   public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-    Optional<ProcessUsage> process = ProcessUsage.counter();
-    if (process.isPresent()) {
-      start = process.get().switches();
-    } else {
-      startLive = LiveThreadSwitches.now();
-    }
+    start();
   }
 
   @Override

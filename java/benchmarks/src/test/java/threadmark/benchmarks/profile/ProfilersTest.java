@@ -50,13 +50,28 @@ class ProfilersTest {
   /** Any project's benchmarks may be measured on a JDK that is older than ours. */
   @ParameterizedTest
   @ValueSource(
-      classes = {AllocationProfiler.class, CpuProfiler.class, CpuTime.class, PerOperation.class})
+      classes = {
+        AllocationProfiler.class,
+        CpuProfiler.class,
+        CpuTime.class,
+        MeasuredPart.class,
+        PerOperation.class
+      })
   void whatIsBesideOtherProjectsTrialsIsReadByJdk17(Class<?> compiled) throws IOException {
     try (InputStream bytes = compiled.getResourceAsStream(compiled.getSimpleName() + ".class")) {
       DataInputStream classFile = new DataInputStream(bytes);
       assertThat(classFile.readInt()).isEqualTo(0xCAFEBABE);
       assertThat(classFile.readInt()).isEqualTo(CLASS_FILE_OF_17);
     }
+  }
+
+  /** JMH starts its profilers before it prepares a benchmark. */
+  @Test
+  void whatATrialsSetUpTookIsInNoFigureOfATrialWithoutWarmUp() throws RunnerException {
+    Map<String, Double> results =
+        profiled("allocatesAfterSetUp", AllocationProfiler.class, 0, PreparedBenchmark.class);
+
+    assertThat(score(results, "gc.alloc.rate.norm")).isLessThan(PreparedBenchmark.SET_UP / 2.0);
   }
 
   @Test
@@ -107,14 +122,23 @@ class ProfilersTest {
 
   private static Map<String, Double> profiled(
       String operation, Class<? extends InternalProfiler> profiler) throws RunnerException {
+    return profiled(operation, profiler, 1, ProfiledBenchmark.class);
+  }
+
+  private static Map<String, Double> profiled(
+      String operation,
+      Class<? extends InternalProfiler> profiler,
+      int warmUpIterations,
+      Class<?> benchmark)
+      throws RunnerException {
     Map<String, Double> scores = new HashMap<>();
     new Runner(
             new OptionsBuilder()
-                .include(ProfiledBenchmark.class.getName() + "." + operation)
+                .include(benchmark.getName() + "." + operation)
                 .forks(0)
-                .warmupIterations(1)
+                .warmupIterations(warmUpIterations)
                 .warmupTime(TimeValue.milliseconds(20))
-                .measurementIterations(2)
+                .measurementIterations(warmUpIterations == 0 ? 1 : 2)
                 .measurementTime(TimeValue.milliseconds(100))
                 .addProfiler(profiler)
                 .verbosity(VerboseMode.SILENT)

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,6 +35,7 @@ import threadmark.study.evidence.VerifiedRun;
 import threadmark.study.record.Fault;
 import threadmark.study.record.RecordedRun;
 import threadmark.text.Complaint;
+import threadmark.text.Moment;
 import threadmark.text.Paragraph;
 
 /** A verdict as a picture for a README or a paper. */
@@ -129,7 +128,7 @@ public final class BadgeCommand implements Callable<Integer> {
         evidence.stream()
             .map(made -> new BadgeEvidence.Proven(made.ledger(), made.quick(), made.digests()))
             .toList();
-    Badges badges = Badges.of(proven, LocalDate.ofInstant(world.clock().now(), ZoneOffset.UTC));
+    Badges badges = Badges.of(proven, Moment.day(world.clock().now()));
     Badge badge =
         subject.claim == null
             ? badges.source(source)

@@ -9,7 +9,6 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.LedgerEntry;
 import threadmark.ledger.claim.QuickRuns;
@@ -131,9 +130,7 @@ public final class BadgeEvidence {
     entries.forEach(entry -> text.append(entry(entry, one.quick())));
     TreeSet<String> runs =
         entries.stream()
-            .flatMap(entry ->
-                Stream.concat(
-                    entry.runs().stream(), entry.each().stream().map(LedgerEntry.RunVerdict::run)))
+            .flatMap(LedgerEntry::allRuns)
             .collect(Collectors.toCollection(TreeSet::new));
     runs.forEach(run ->
         text.append(

@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import threadmark.ledger.badge.Badge.Evidence;
+import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.ClaimVerdict;
 import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.LedgerEntry;
 import threadmark.ledger.claim.QuickRuns;
 import threadmark.ledger.claim.Source;
 import threadmark.machine.MachineIdentity;
+import threadmark.text.Plural;
 
 /**
  * Computes badges from ledgers and nothing else, so that one can rise by data only.
@@ -57,10 +59,14 @@ public final class Badges {
     if (source.withdrawn().isPresent()) {
       return withdrawn(source.id()).called(source.called());
     }
-    List<Badge> badges =
+    List<String> claims =
         source.claims().stream()
             .filter(claim -> claim.kind().judged() && !claim.kind().ours())
-            .map(claim -> judged(claim.id(), seen(claim.id())))
+            .map(Claim::id)
+            .toList();
+    List<Badge> badges =
+        claims.stream()
+            .map(id -> judged(id, seen(id)))
             .filter(badge -> badge.evidence() != Evidence.NONE)
             .toList();
     if (badges.isEmpty()) {
@@ -77,18 +83,16 @@ public final class Badges {
         message.append(" · %d %s".formatted(count, state.label()));
       }
     }
-    long cpus = cpus(source);
-    message.append(" · %d CPU%s".formatted(cpus, cpus == 1 ? "" : "s"));
+    message.append(" · " + Plural.of(cpus(source), "CPU"));
     List<String> runs =
-        source.claims().stream()
-            .filter(claim -> claim.kind().judged() && !claim.kind().ours())
-            .flatMap(claim -> tested(seen(claim.id())).stream())
+        claims.stream()
+            .flatMap(id -> tested(seen(id)).stream())
             .flatMap(one -> one.runs().stream())
             .distinct()
             .toList();
     long hasty = runs.stream().filter(quick::hold).count();
     if (hasty > 0) {
-      message.append(" · %d quick run%s".formatted(hasty, hasty == 1 ? "" : "s"));
+      message.append(" · " + Plural.of(hasty, "quick run"));
     }
     return new Badge(
         source.id(),

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
 import threadmark.json.Json;
@@ -71,6 +72,11 @@ public final class ClaimsFiles {
     }
   }
 
+  /** That file alone, or without one the claims files of the folder. */
+  public static List<Path> in(Optional<Path> file, Path folder) {
+    return file.map(List::of).orElseGet(() -> in(folder));
+  }
+
   /** Those files, each checked by itself and all for ids that two of them use. */
   public static List<Source> read(List<Path> files, List<Experiment> experiments) {
     List<Source> sources = new ArrayList<>();
@@ -97,11 +103,6 @@ public final class ClaimsFiles {
             MAPPER, file, AtomicFile.read(file), CLAIMS, Source.class, ClaimDefaults::complete);
     ClaimRules.check(file, source, experiments);
     return source;
-  }
-
-  /** The file with every field spelt out. */
-  public static String text(Source source) {
-    return Json.text(MAPPER, CLAIMS, source);
   }
 
   public static String text(Ledger ledger) {

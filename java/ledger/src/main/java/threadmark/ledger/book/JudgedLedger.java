@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import threadmark.command.Terminal;
 import threadmark.files.Digest;
 import threadmark.jmh.BenchmarkFiles;
@@ -107,18 +106,13 @@ public record JudgedLedger(
     Set<String> behind =
         ledger.entries().stream()
             .filter(entry -> ids.contains(entry.id()))
-            .flatMap(entry ->
-                Stream.concat(
-                    entry.runs().stream(), entry.each().stream().map(LedgerEntry.RunVerdict::run)))
+            .flatMap(LedgerEntry::allRuns)
             .collect(Collectors.toSet());
     return runs.stream().filter(run -> behind.contains(run.run().id())).toList();
   }
 
   /** The ledger's line of that claim. */
   LedgerEntry entry(Claim claim) {
-    return ledger.entries().stream()
-        .filter(entry -> entry.id().equals(claim.id()))
-        .findFirst()
-        .orElseThrow();
+    return ledger.entry(claim.id()).orElseThrow();
   }
 }

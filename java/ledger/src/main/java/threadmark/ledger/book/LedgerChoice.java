@@ -55,16 +55,18 @@ public final class LedgerChoice {
 
   /** The claims, read and checked. */
   public List<Source> sources(Home home) {
-    return ledger == null
-        ? ClaimsFiles.read(ClaimsFiles.in(home.claims()), experiments())
-        : List.of(ClaimsFiles.read(ledger, experiments()));
+    return ClaimsFiles.read(claims(home), experiments());
   }
 
   /** The files that claims and results are read from. */
   public List<Path> files(Home home) {
     List<Path> files = new ArrayList<>(results);
-    files.addAll(ledger == null ? ClaimsFiles.in(home.claims()) : List.of(ledger));
+    files.addAll(claims(home));
     return files;
+  }
+
+  private List<Path> claims(Home home) {
+    return ClaimsFiles.in(Optional.ofNullable(ledger), home.claims());
   }
 
   /** The declarations. */

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
+import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Collector;
 import threadmark.study.experiment.Protocol;
 
@@ -55,9 +55,7 @@ public record ClaimedCell(
         .formatted(
             place,
             protocol.map(Protocol::label).orElse(""),
-            parameters.entrySet().stream()
-                .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
-                .collect(Collectors.joining(" ")),
+            Cell.parametersText(parameters),
             collector.map(chosen -> "collector=" + chosen.label()).orElse(""))
         .replaceAll(" +", " ")
         .strip();

@@ -2,6 +2,7 @@ package threadmark.ledger.claim;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import threadmark.machine.MachineIdentity;
 
@@ -22,6 +23,11 @@ public record Ledger(
   /** The entries of that source. */
   public List<LedgerEntry> entries(Source source) {
     return entries.stream().filter(entry -> entry.source().equals(source.id())).toList();
+  }
+
+  /** The entry of the claim of that id, where it was looked at. */
+  public Optional<LedgerEntry> entry(String id) {
+    return entries.stream().filter(entry -> entry.id().equals(id)).findFirst();
   }
 
   /** How many claims it could test. */

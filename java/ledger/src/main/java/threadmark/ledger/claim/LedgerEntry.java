@@ -2,6 +2,7 @@ package threadmark.ledger.claim;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One claim, and what one machine says to it.
@@ -58,6 +59,11 @@ public record LedgerEntry(
     publishedValues = List.copyOf(publishedValues);
     runs = List.copyOf(runs);
     each = List.copyOf(each);
+  }
+
+  /** Ids of the runs behind it, then of those that say something alone. */
+  public Stream<String> allRuns() {
+    return Stream.concat(runs.stream(), each.stream().map(RunVerdict::run));
   }
 
   /** The same with those repeats alone. */

@@ -13,6 +13,7 @@ import threadmark.ledger.claim.MachineFact;
 import threadmark.ledger.claim.Predicate;
 import threadmark.ledger.claim.Source;
 import threadmark.numbers.Interval;
+import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Protocol;
 
 /** Holds one claim against evidence. */
@@ -188,7 +189,7 @@ public final class ClaimJudge {
     Judgement said = judged.said();
     return said.is(ClaimVerdict.NOT_TESTABLE) || claim.at().size() < 2
         ? said
-        : said.because(said.reason() + ", at " + words(judged.size()));
+        : said.because(said.reason() + ", at " + Cell.parametersText(judged.size()));
   }
 
   /**
@@ -211,11 +212,5 @@ public final class ClaimJudge {
       first = first == null ? one : first;
     }
     return first;
-  }
-
-  private static String words(SortedMap<String, String> size) {
-    return size.entrySet().stream()
-        .map(one -> one.getKey() + "=" + one.getValue())
-        .collect(Collectors.joining(" "));
   }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.ClaimedCell;
 import threadmark.ledger.claim.MachineFact;
+import threadmark.study.experiment.LevelRule;
 
 /** What was measured, as far as claims ask for it. */
 public interface Evidence {
@@ -65,9 +66,9 @@ public interface Evidence {
       runs = List.copyOf(runs);
     }
 
-    /** Whether of all trials a larger share was lost. */
-    boolean lostBeyond(double share) {
-      return lost > share * (right + wrong + lost);
+    /** Whether what is left of them may be a choice of its own. */
+    boolean mostlyLost() {
+      return LevelRule.STANDARD.mostlyLost(lost, right + wrong + lost);
     }
 
     /** Those that measured nothing. */

@@ -1,7 +1,5 @@
 package threadmark.ledger.judging;
 
-import java.lang.module.ModuleDescriptor.Version;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -14,6 +12,7 @@ import threadmark.ledger.judging.ClaimJudge.Alone;
 import threadmark.study.experiment.Profile;
 import threadmark.study.record.Build;
 import threadmark.study.record.Run;
+import threadmark.text.Moment;
 
 /**
  * Runs that one version of measuring made.
@@ -53,7 +52,7 @@ record MeasuredAlike(
     return counted.runs().stream()
         .map(run -> run.build().measuresSince())
         .distinct()
-        .sorted(Comparator.comparing(MeasuredAlike::age).reversed());
+        .sorted(Comparator.comparing(Build::age).reversed());
   }
 
   private static MeasuredAlike of(RunEvidence all, boolean quick, String version) {
@@ -68,18 +67,9 @@ record MeasuredAlike(
             .<Evidence>map(one -> one)
             .toList(),
         those.runs().stream()
-            .map(run ->
-                new Alone(
-                    run.id(),
-                    run.startedAt().atZone(ZoneOffset.UTC).toLocalDate().toString(),
-                    those.of(run)))
+            .map(run -> new Alone(run.id(), Moment.day(run.startedAt()).toString(), those.of(run)))
             .toList(),
-        Optional.of(version).filter(other -> !other.equals(Build.MEASURES_SINCE)));
-  }
-
-  /** A record may hold any text there; what is no version is older than all. */
-  private static Version age(String version) {
-    return Version.parse(version.matches("\\d{1,9}(\\.\\d{1,9}){0,5}") ? version : "0");
+        Optional.of(version).filter(other -> !other.equals(Build.ALL_MEASURE_SINCE)));
   }
 
   /** What the claim may be judged by, the best first. */

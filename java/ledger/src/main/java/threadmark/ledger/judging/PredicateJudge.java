@@ -16,7 +16,6 @@ import threadmark.ledger.claim.Predicate;
 import threadmark.ledger.claim.Quantity;
 import threadmark.ledger.judging.Evidence.Answers;
 import threadmark.ledger.judging.Evidence.Observation;
-import threadmark.study.experiment.LevelRule;
 import threadmark.text.Plural;
 
 /** Judges one predicate at one size of its cells. */
@@ -29,15 +28,15 @@ record PredicateJudge(ClaimAtSize at, Measurer measurer) {
     this(at, new Measurer(at));
   }
 
+  /** Where the answers themselves are in question, those that are wrong or lost decide it. */
   Judgement judge() {
-    return spoilt().or(this::mostlyLost).orElseGet(this::judged);
+    return at.claim().predicate() instanceof Predicate.RightAnswer
+        ? judged()
+        : spoilt().or(this::mostlyLost).orElseGet(this::judged);
   }
 
   /** A program that answers wrongly did other work than was asked, so its figures say nothing. */
   private Optional<Judgement> spoilt() {
-    if (at.claim().predicate() instanceof Predicate.RightAnswer) {
-      return Optional.empty();
-    }
     return at.claim().predicate().cells().stream()
         .filter(cell -> at.answers(cell).wrong() > 0)
         .findFirst()
@@ -50,11 +49,8 @@ record PredicateJudge(ClaimAtSize at, Measurer measurer) {
 
   /** Trials that gave nothing are no draw of the lot: what is left may be a choice of its own. */
   private Optional<Judgement> mostlyLost() {
-    if (at.claim().predicate() instanceof Predicate.RightAnswer) {
-      return Optional.empty();
-    }
     return at.claim().predicate().cells().stream()
-        .filter(cell -> at.answers(cell).lostBeyond(LevelRule.STANDARD.lostBlocks()))
+        .filter(cell -> at.answers(cell).mostlyLost())
         .findFirst()
         .map(cell ->
             Judgement.of(

@@ -13,7 +13,6 @@ import threadmark.ledger.claim.ClaimVerdict;
 import threadmark.ledger.claim.ClaimedCell;
 import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.Source;
-import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Profile;
@@ -78,11 +77,7 @@ public record Remedy(List<Experiment> experiments, Claim claim) {
 
   private boolean holds(Experiment experiment, Grid grid, ClaimedCell cell) {
     return cell.collector().map(chosen -> chosen == grid.collector()).orElse(true)
-        && grid.points().stream()
-            .flatMap(point ->
-                grid.variants().stream()
-                    .map(variant -> new Cell(experiment.id(), grid.protocol(), variant, point)))
-            .anyMatch(one -> RunEvidence.matches(claim, cell, one));
+        && grid.cells(experiment.id()).anyMatch(one -> RunEvidence.matches(claim, cell, one));
   }
 
   /** The command of each claim that more trials may decide, by the claim's id. */
@@ -91,13 +86,11 @@ public record Remedy(List<Experiment> experiments, Claim claim) {
     Map<String, String> commands = new LinkedHashMap<>();
     for (Source source : sources) {
       for (Claim claim : source.claims()) {
-        boolean undecided =
-            ledger.entries(source).stream()
-                .filter(entry -> entry.id().equals(claim.id()))
-                .anyMatch(entry -> entry.verdict() == ClaimVerdict.UNDECIDED);
-        if (undecided) {
-          further(claim, evidence).ifPresent(command -> commands.put(claim.id(), command));
-        }
+        ledger
+            .entry(claim.id())
+            .filter(entry -> entry.verdict() == ClaimVerdict.UNDECIDED)
+            .flatMap(unused -> further(claim, evidence))
+            .ifPresent(command -> commands.put(claim.id(), command));
       }
     }
     return commands;

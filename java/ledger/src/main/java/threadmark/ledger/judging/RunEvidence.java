@@ -1,6 +1,5 @@
 package threadmark.ledger.judging;
 
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -22,6 +21,7 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
+import threadmark.text.Moment;
 
 /**
  * What runs of one machine on one JDK measured.
@@ -148,7 +148,7 @@ public record RunEvidence(
     return (int)
         runs.stream()
             .filter(run -> among.contains(run.id()))
-            .map(run -> run.startedAt().atZone(ZoneOffset.UTC).toLocalDate())
+            .map(run -> Moment.day(run.startedAt()))
             .distinct()
             .count();
   }

@@ -18,6 +18,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import threadmark.command.Home;
 import threadmark.command.Terminal;
+import threadmark.files.OutputFolder;
 import threadmark.jvm.Clock;
 import threadmark.ledger.book.ClaimsFiles;
 import threadmark.ledger.book.LedgerCheck;
@@ -203,8 +204,7 @@ public final class VerifyCommand implements Callable<Integer> {
                         .formatted(Plural.of(unfetched, "run")))
                 + (unreadable.isEmpty()
                     ? ""
-                    : "; %d folder%s may not be read"
-                        .formatted(unreadable.size(), unreadable.size() == 1 ? "" : "s"))
+                    : "; %s may not be read".formatted(Plural.of(unreadable.size(), "folder")))
                 + "; authenticity: not checked"
             : "%d thing%s not agree".formatted(wrong, wrong == 1 ? " does" : "s do"));
     out.flush();
@@ -230,7 +230,7 @@ public final class VerifyCommand implements Callable<Integer> {
     if (objection.isEmpty()) {
       once.with(run, "in " + verified.folder());
     }
-    return objection.map(why -> verified.folder().resolve("run.json") + ": " + why);
+    return objection.map(why -> verified.folder().resolve(OutputFolder.RECORD) + ": " + why);
   }
 
   /** Whether the manifest that a run lacks was asked for and is there now. */
@@ -290,7 +290,7 @@ public final class VerifyCommand implements Callable<Integer> {
       tell(
           "checked",
           "%s of accepted overheads, computed again from the accepted runs"
-              .formatted(levels.files() == 1 ? "1 file" : levels.files() + " files"));
+              .formatted(Plural.of(levels.files(), "file")));
     }
     return levels.wrong().size();
   }
@@ -328,9 +328,7 @@ public final class VerifyCommand implements Callable<Integer> {
       Home home, Path declared, List<Path> folders, OpenedRuns opened, PrintWriter out) {
     List<Experiment> declarations = ExperimentFiles.read(declared);
     List<Source> sources =
-        claims == null
-            ? ClaimsFiles.read(ClaimsFiles.in(home.claims()), declarations)
-            : List.of(ClaimsFiles.read(claims, declarations));
+        ClaimsFiles.read(ClaimsFiles.in(Optional.ofNullable(claims), home.claims()), declarations);
     LedgerCheck check = LedgerCheck.of(record, folders, home, sources, declarations, opened);
     out.println(record);
     check.wrong().forEach(line -> tell("WRONG", line));

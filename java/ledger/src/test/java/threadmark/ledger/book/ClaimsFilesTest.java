@@ -157,13 +157,6 @@ class ClaimsFilesTest {
     }
   }
 
-  @Test
-  void whatIsReadCanBeWrittenAndReadAgain() throws IOException {
-    for (Source source : sources()) {
-      assertThat(read(ClaimsFiles.text(source).replace("claims/1", "claims/1"))).isEqualTo(source);
-    }
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -45,10 +45,7 @@ record GeneratedRecord(Source source, Claim claim, Given given) {
             JDK,
             Optional.of(hardware()),
             List.of())
-        .entries()
-        .stream()
-        .filter(entry -> entry.id().equals(claim.id()))
-        .findFirst()
+        .entry(claim.id())
         .orElseThrow()
         .verdict();
   }

@@ -39,12 +39,20 @@ public final class Cautions {
     String against =
         runs.stream()
             .flatMap(run -> run.notForBaselines().stream())
-            .map(why -> why.replace(" right now", ""))
+            .map(Cautions::told)
             .distinct()
             .collect(Collectors.joining(", "));
     if (!against.isEmpty()) {
-      cautions.add("the machine was busy when a run began (%s)".formatted(against));
+      cautions.add("the machine was not idle when a run began (%s)".formatted(against));
     }
     return cautions.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", cautions));
+  }
+
+  /** What was said of the machine while it was so. */
+  private static String told(String why) {
+    return why.replace(" right now", "")
+        .replaceFirst(
+            "^other processes use (\\S+) processors$", "other programs used $1 of its processors")
+        .replaceFirst("^the hypervisor takes ", "the hypervisor took ");
   }
 }

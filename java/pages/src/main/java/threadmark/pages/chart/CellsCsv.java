@@ -69,7 +69,7 @@ public final class CellsCsv {
           cell.cell().variant(),
           cell.cell().parametersText(),
           cell.jdk(),
-          cell.collector(),
+          jvm(cell.collector(), cell.apart()),
           cell.reference());
       fields.addAll(figures(cell.wall(), ""));
       fields.addAll(figures(cell.cpu(), ""));
@@ -84,6 +84,11 @@ public final class CellsCsv {
       Csv.append(text, fields);
     }
     return text.toString();
+  }
+
+  /** {@code -XX:+UseG1GC}, and behind it the options that tell it from another such JVM. */
+  static String jvm(String collector, String apart) {
+    return apart.isEmpty() ? collector : collector + " " + apart;
   }
 
   /** Centre, both ends of the interval, and n. */
@@ -171,6 +176,7 @@ public final class CellsCsv {
   /** The cell of such a line. */
   static CellSummary cell(String line) {
     List<String> fields = Csv.fields(line);
+    String[] jvm = fields.get(NAMING - 1).split(" ", 2);
     return new CellSummary(
         new Cell(
             fields.get(0),
@@ -178,8 +184,9 @@ public final class CellsCsv {
             fields.get(2),
             parameters(fields.get(3))),
         fields.get(4),
-        fields.get(5),
-        fields.get(6),
+        jvm[0],
+        jvm.length > 1 ? jvm[1] : "",
+        fields.get(NAMING),
         estimate(fields, 7),
         estimate(fields, 11),
         estimate(fields, OVERHEAD),

@@ -17,10 +17,6 @@ public record DataTable(String caption, List<String> columns, List<Line> lines, 
     lines = lines.stream().sorted(Comparator.comparing(Line::later)).toList();
   }
 
-  public DataTable(String caption, List<String> columns, List<Line> lines) {
-    this(caption, columns, lines, extent(lines));
-  }
-
   /**
    * A line, and the number of the data's row that it shows.
    *
@@ -50,6 +46,6 @@ public record DataTable(String caption, List<String> columns, List<Line> lines, 
   }
 
   public static DataTable of(String caption, List<String> columns, List<Line> lines) {
-    return new DataTable(caption, columns, lines);
+    return new DataTable(caption, columns, lines, extent(lines));
   }
 }

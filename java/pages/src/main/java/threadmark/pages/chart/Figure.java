@@ -172,7 +172,7 @@ public record Figure(
         List.of(),
         Optional.empty(),
         Optional.empty(),
-        new DataTable(title, List.of(), List.of()),
+        DataTable.of(title, List.of(), List.of()),
         command,
         true);
   }

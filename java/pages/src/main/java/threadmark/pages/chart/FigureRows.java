@@ -174,7 +174,7 @@ final class FigureRows {
             Figure.Key.of(values("variant"), drawn(choices), marks),
             Optional.of(Figure.json(id)),
             Optional.of(Figure.csv(id)),
-            new DataTable(title, columns, lines(choices)),
+            DataTable.of(title, columns, lines(choices)),
             command,
             false),
         Figure.files(id, title, rows));

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Marks;
+import threadmark.study.experiment.Metric;
 import threadmark.study.level.Baseline;
 import threadmark.study.level.BaselineSeries;
 import threadmark.study.record.Build;
@@ -48,7 +49,10 @@ public final class HistoryFigure {
       List<Baseline> baselines,
       Consumer<SiteFile> written) {
     String id = experiment.id() + "-history";
-    String title = "Overhead in %s through time".formatted(experiment.quantity());
+    String title =
+        experiment.decides() == Metric.CPU
+            ? "CPU-time overhead from run to run"
+            : "Wall-time overhead from run to run";
     // The longest history is shown first.
     List<Question> questions =
         all.stream()

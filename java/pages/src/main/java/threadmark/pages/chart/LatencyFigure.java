@@ -22,7 +22,7 @@ public final class LatencyFigure {
               Metric.LATENCY_P90, "90%",
               Metric.LATENCY_P99, "99%",
               Metric.LATENCY_P999, "99.9%",
-              Metric.LATENCY_MAX, "all"));
+              Metric.LATENCY_MAX, "slowest of a trial"));
 
   private LatencyFigure() {}
 

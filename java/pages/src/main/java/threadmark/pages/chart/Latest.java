@@ -28,7 +28,7 @@ public record Latest(
 
   /** The overhead that the experiment decides on. */
   Optional<Estimate> decisive(Experiment experiment) {
-    return experiment.decides() == Metric.CPU ? cell.cpuOverhead() : cell.overhead();
+    return cell.decisive(experiment);
   }
 
   Optional<Estimate> level(Experiment experiment) {

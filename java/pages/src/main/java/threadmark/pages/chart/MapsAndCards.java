@@ -23,7 +23,8 @@ public record MapsAndCards(List<Mapped> maps, List<Carded> cards, List<Answered>
   /** Of one run the sentence that was declared first; else the newer one. */
   private static final BinaryOperator<Answered> SPEAKS =
       BinaryOperator.maxBy(
-          Comparator.comparingInt((Answered one) -> one.answer().ratio().n() > 1 ? 1 : 0)
+          Comparator.comparingInt(
+                  (Answered one) -> one.answer().ratio().interval().isPresent() ? 1 : 0)
               .thenComparingInt(one -> History.rank(one.run()))
               .thenComparing(Answered::declared, Comparator.reverseOrder())
               .thenComparing(one -> one.run().startedAt()));

@@ -7,6 +7,7 @@ import threadmark.numbers.Estimate;
 import threadmark.study.answer.Answer;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.Subject;
 import threadmark.study.record.RunSummary;
 
 /**
@@ -25,6 +26,9 @@ public record MovedAnswer(
     List<RunSummary> runs = history.runs();
     List<MovedAnswer> moved = new ArrayList<>();
     for (Question question : questions) {
+      if (question.experiment().about() == Subject.MEMORY) {
+        continue; // Its times are those of weighing.
+      }
       question.headline().ifPresent(cell -> moved.addAll(of(question, cell, runs)));
     }
     return moved;

@@ -42,7 +42,8 @@ public record Question(Place place, Experiment experiment, String heading, List<
   }
 
   private static String heading(CellSummary summary) {
-    return heading(summary.cell(), summary.collector());
+    String heading = heading(summary.cell(), summary.collector());
+    return summary.apart().isEmpty() ? heading : heading + " · " + summary.apart();
   }
 
   static String heading(Cell cell, String collector) {

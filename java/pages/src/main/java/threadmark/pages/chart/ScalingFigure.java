@@ -1,5 +1,7 @@
 package threadmark.pages.chart;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,10 +12,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import threadmark.ledger.claim.Source;
 import threadmark.machine.Machine;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
+import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Protocol;
 import threadmark.text.Figures;
@@ -50,6 +54,7 @@ public final class ScalingFigure {
             parameter,
             "time",
             "measured on",
+            "protocol",
             "which",
             "run");
   }
@@ -131,23 +136,21 @@ public final class ScalingFigure {
             Optional.empty(),
             figure.printed(),
             Optional.empty()));
+    Map<List<String>, List<Point>> lines = new LinkedHashMap<>();
     for (Question question : questions) {
       for (Latest cell : question.cells()) {
-        Optional<Double> x = amount(cell, machines);
-        if (x.isPresent() && comparable(cell) && cell.cell().wall().isPresent()) {
-          Estimate wall = cell.cell().wall().get();
-          add(
-              "measured",
-              cell.place().label(),
-              cell.variant(),
-              x.get(),
-              wall.centre(),
-              wall.interval(),
-              Figures.time(wall),
-              Optional.of(cell));
+        if (comparable(cell) && cell.cell().wall().isPresent()) {
+          amount(cell, machines)
+              .ifPresent(amount ->
+                  lines
+                      .computeIfAbsent(
+                          List.of(cell.place().label(), cell.variant()),
+                          unused -> new ArrayList<>())
+                      .add(new Point(cell, amount)));
         }
       }
     }
+    lines.values().forEach(points -> alike(points).forEach(this::add));
     return rows.byPlace(
         this::finding,
         "Variants keep their colours; a dashed line is one machine, a full line one machine and"
@@ -161,6 +164,64 @@ public final class ScalingFigure {
         ? "Only what the source printed; nothing of this size was measured here yet."
         : "Dashed with hollow points: printed by the source. Filled: %s measured on %s."
             .formatted(Plural.of(measured, "point"), Place.named(place));
+  }
+
+  /**
+   * What one line may join: points of one protocol, collector and set of other parameters, and of
+   * one amount the newest. A source timed its own programs, so those come first.
+   */
+  private Collection<Point> alike(List<Point> points) {
+    Map<Setting, List<Point>> settings =
+        points.stream()
+            .collect(
+                Collectors.groupingBy(
+                    point -> Setting.of(point.cell(), parameter),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    List<Point> chosen =
+        settings.entrySet().stream()
+            .max(
+                Comparator.comparing((Map.Entry<Setting, List<Point>> setting) ->
+                        setting.getKey().protocol() == Protocol.AS_PUBLISHED)
+                    .thenComparingInt(setting -> setting.getValue().size()))
+            .orElseThrow()
+            .getValue();
+    Map<Double, Point> newest = new LinkedHashMap<>();
+    chosen.forEach(point -> newest.merge(point.amount(), point, Point::newer));
+    return newest.values();
+  }
+
+  /** A measured cell, and where it stands along the parameter. */
+  private record Point(Latest cell, double amount) {
+
+    Point newer(Point other) {
+      return other.cell().run().startedAt().isAfter(cell.run().startedAt()) ? other : this;
+    }
+  }
+
+  /** How a cell was measured, but for the parameter that the curve runs along. */
+  private record Setting(Protocol protocol, String collector, Map<String, String> others) {
+
+    static Setting of(Latest latest, String parameter) {
+      Cell cell = latest.cell().cell();
+      Map<String, String> others = new TreeMap<>(cell.parameters());
+      others.remove(parameter);
+      return new Setting(cell.protocol(), latest.cell().collector(), others);
+    }
+  }
+
+  private void add(Point point) {
+    Latest cell = point.cell();
+    Estimate wall = cell.cell().wall().orElseThrow();
+    add(
+        "measured",
+        cell.place().label(),
+        cell.variant(),
+        point.amount(),
+        wall.centre(),
+        wall.interval(),
+        Figures.time(wall),
+        Optional.of(cell));
   }
 
   private void add(
@@ -191,6 +252,7 @@ public final class ScalingFigure {
         TableCell.of(String.format(Locale.ROOT, "%,.0f", amount)),
         TableCell.of(text).showing("seconds", seconds),
         TableCell.of(Place.named(machine)),
+        TableCell.of(cell.map(measured -> measured.cell().cell().protocol().label()).orElse("–")),
         TableCell.of(kind).showing("kind", kind),
         run.map(TableCell::run).orElse(TableCell.of("–")));
   }

@@ -37,7 +37,7 @@ public final class TrialsCsv {
         trial.cell().variant(),
         trial.cell().parametersText(),
         trial.jdk(),
-        Series.collector(trial.jvmOptions()),
+        CellsCsv.jvm(Series.collector(trial.jvmOptions()), trials.apart(trial)),
         trial.startedAt(),
         trial.outcome().label(),
         trial.usable(),

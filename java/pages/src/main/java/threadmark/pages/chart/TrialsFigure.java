@@ -11,7 +11,7 @@ import threadmark.study.experiment.Metric;
 import threadmark.text.Figures;
 import threadmark.text.Plural;
 
-/** Every trial of an experiment's newest figures, the unusable ones among them as such. */
+/** Every trial of an experiment's newest figures, also those that are in none of them. */
 public final class TrialsFigure {
 
   /** No chart has more rows to load; a run of the longest profile stays far below. */
@@ -25,6 +25,9 @@ public final class TrialsFigure {
 
   private final Map<String, Integer> drawn = new LinkedHashMap<>();
 
+  /** How many trials of each question ended without a time. */
+  private final Map<String, Integer> timeless = new LinkedHashMap<>();
+
   private TrialsFigure(Experiment experiment) {
     metric = experiment.decides().label();
     rows =
@@ -37,7 +40,7 @@ public final class TrialsFigure {
             "variant",
             "block",
             "per operation",
-            "disturbed by",
+            "in no figure because",
             "question");
   }
 
@@ -50,9 +53,8 @@ public final class TrialsFigure {
     for (Question question : questions) {
       for (Latest cell : question.cells()) {
         trials.getOrDefault(cell.run().id(), List.of()).stream()
-            .filter(trial -> of(trial, cell) && !trial.get(column).isEmpty())
-            .forEach(trial ->
-                figure.add(question.name(), cell, trial, Double.parseDouble(trial.get(column))));
+            .filter(trial -> of(trial, cell))
+            .forEach(trial -> figure.add(question.name(), cell, trial, trial.get(column)));
       }
     }
     return figure.rows.isEmpty()
@@ -63,13 +65,19 @@ public final class TrialsFigure {
                 .formatted(experiment.quantity()));
   }
 
-  private void add(String question, Latest cell, Map<String, String> trial, double seconds) {
+  private void add(String question, Latest cell, Map<String, String> trial, String time) {
+    if (time.isEmpty()) {
+      timeless.merge(question, 1, Integer::sum);
+      return;
+    }
     measured.merge(question, 1, Integer::sum);
     if (rows.size() >= MOST) {
       return;
     }
     drawn.merge(question, 1, Integer::sum);
-    boolean usable = trial.get("usable").equals("true");
+    boolean counts = trial.get("counts").equals("true");
+    String reason = counts ? "" : reason(trial);
+    double seconds = Double.parseDouble(time);
     String text = seconds(seconds);
     Map<String, Object> row =
         Figure.row(
@@ -89,10 +97,10 @@ public final class TrialsFigure {
             seconds,
             "text",
             text,
-            "usable",
-            usable,
+            "counts",
+            counts,
             "reason",
-            usable ? "" : trial.get("reason"),
+            reason,
             "run",
             cell.run().id());
     // The page holds the lines of what is drawn at first; the script writes those of a choice.
@@ -105,16 +113,16 @@ public final class TrialsFigure {
         rows.variant(cell.variant()),
         TableCell.of(trial.get("block")),
         TableCell.of(text).showing("seconds", seconds),
-        TableCell.of(usable ? "" : trial.get("reason")),
+        TableCell.of(reason),
         TableCell.of(Place.named(question)));
   }
 
   private String finding(String question) {
     int shown = drawn.get(question);
     int all = measured.get(question);
-    long unusable =
-        rows.with("question", question).filter(row -> row.get("usable").equals(false)).count();
-    return "%s; %s.%s"
+    long uncounted =
+        rows.with("question", question).filter(row -> row.get("counts").equals(false)).count();
+    return "%s; %s.%s%s"
         .formatted(
             shown == all
                 ? Plural.of(all, "trial") + ", each a fresh JVM and each shown"
@@ -123,10 +131,18 @@ public final class TrialsFigure {
                     "The first %,d of %s, each a fresh JVM",
                     shown,
                     Plural.of(all, "trial")),
-            unusable == 0
-                ? "none was disturbed"
-                : unusable + " of them disturbed, drawn hollow and in no figure",
+            uncounted == 0
+                ? "all of them count"
+                : uncounted + " of them drawn hollow, because they are in no figure",
+            Optional.ofNullable(timeless.get(question))
+                .map(count -> " %s more gave no time.".formatted(Plural.of(count, "trial")))
+                .orElse(""),
             leftOut());
+  }
+
+  /** Why a trial with a time is in no figure. */
+  private static String reason(Map<String, String> trial) {
+    return trial.get("usable").equals("true") ? "made again" : trial.get("reason");
   }
 
   /** What there was no room for. */
@@ -152,7 +168,9 @@ public final class TrialsFigure {
         && trial.get("protocol").equals(cell.cell().cell().protocol().label())
         && trial.get("parameters").equals(cell.cell().cell().parametersText())
         && trial.get("jdk").equals(cell.cell().jdk())
-        && trial.get("collector").equals(cell.cell().collector());
+        && trial
+            .get("collector")
+            .equals(CellsCsv.jvm(cell.cell().collector(), cell.cell().apart()));
   }
 
   private static String seconds(double seconds) {

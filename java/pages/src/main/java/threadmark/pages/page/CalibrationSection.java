@@ -6,6 +6,7 @@ import java.util.Locale;
 import threadmark.calibrate.NoiseTable;
 import threadmark.pages.chart.DataTable;
 import threadmark.text.Figures;
+import threadmark.text.Moment;
 import threadmark.text.Plural;
 import threadmark.verdict.MachineCalibration;
 import threadmark.verdict.SeriesNoise;
@@ -46,7 +47,7 @@ final class CalibrationSection {
                 + " miss.")
             .formatted(
                 calibration.jdk(),
-                calibration.startedAt().toString().substring(0, 10),
+                Moment.day(calibration.startedAt()),
                 String.format(Locale.ROOT, "%,d", shuffles.falseFails().of()),
                 counted(shuffles.falseFails()),
                 counted(shuffles.undecided()),

@@ -21,6 +21,7 @@ import threadmark.pages.chart.RunChange;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.record.RunSummary;
 import threadmark.study.report.RatioWords;
+import threadmark.text.Moment;
 import threadmark.text.Plural;
 
 /**
@@ -111,8 +112,7 @@ public record ChangesPage(
   }
 
   private static LocalDate monday(Instant at) {
-    return LocalDate.ofInstant(at, ZoneOffset.UTC)
-        .with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+    return Moment.day(at).with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
   }
 
   private static void runs(List<RunSummary> oldestFirst, Instant shown, List<Change> changes) {
@@ -147,7 +147,10 @@ public record ChangesPage(
                         "beside/" + run.id(),
                         run.startedAt(),
                         "beside",
-                        "Since the run before it on %s, %s changed.".formatted(machine, words),
+                        "Changed on %s since its previous run: %s."
+                            .formatted(
+                                machine,
+                                words.replaceFirst("^the ", "").replace(" and the ", ", ")),
                         page(run))));
       }
     }

@@ -231,10 +231,7 @@ final class ClaimPages {
   }
 
   private static LedgerEntry entry(Ledger ledger, Claim claim) {
-    return ledger.entries().stream()
-        .filter(entry -> entry.id().equals(claim.id()))
-        .findFirst()
-        .orElseThrow();
+    return ledger.entry(claim.id()).orElseThrow();
   }
 
   private static Optional<DataTable> published(Claim claim) {

@@ -9,6 +9,7 @@ import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
 import threadmark.study.record.RunSummary;
+import threadmark.text.Moment;
 
 /**
  * What the page needs that lays two runs side by side: which there are, and what each experiment is
@@ -55,9 +56,8 @@ public record ComparePage(List<Side> sides, List<Asked> experiments) {
               run.id(),
               jdk,
               place,
-              "%s · %s, %s"
-                  .formatted(
-                      place, run.startedAt().toString().substring(0, 10), run.profile().label()),
+              "%s · %s UTC, %s"
+                  .formatted(place, Moment.minute(run.startedAt()), run.profile().label()),
               "data/runs/" + run.id() + "/cells.csv");
         });
   }

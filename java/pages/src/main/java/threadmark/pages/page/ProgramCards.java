@@ -16,6 +16,7 @@ import threadmark.pages.chart.Place;
 import threadmark.study.experiment.Alternative;
 import threadmark.study.experiment.ProgramKind;
 import threadmark.study.record.RunSummary;
+import threadmark.text.Moment;
 
 /** What virtual threads do for each kind of program, a set of cards for each place. */
 public record ProgramCards(List<AtPlace> places) {
@@ -92,7 +93,7 @@ public record ProgramCards(List<AtPlace> places) {
   private static String days(List<RunSummary> runs) {
     return Stream.of(runs.stream().findFirst(), runs.reversed().stream().findFirst())
         .flatMap(Optional::stream)
-        .map(run -> run.startedAt().toString().substring(0, 10))
+        .map(run -> Moment.day(run.startedAt()).toString())
         .distinct()
         .reduce((first, last) -> first + " to " + last)
         .orElse("");
@@ -119,7 +120,7 @@ public record ProgramCards(List<AtPlace> places) {
       }
     }
     return new Card(
-        kind.id(),
+        kind.label(),
         kind.title(),
         kind.example(),
         kind.hasCard(),

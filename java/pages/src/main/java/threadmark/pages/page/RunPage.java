@@ -83,7 +83,7 @@ public final class RunPage {
     <main id="content" class="column run">
     <p class="trail"><a href="%3$sruns/">Runs</a></p>
     <h1>Run %2$s</h1>
-    <p class="lead">%5$s profile on <a href="%3$smachines/%6$s/">%6$s</a>, %7$s. %8$s trials, %9$s of them left out of the figures or made again.</p>
+    <p>%5$s profile on <a href="%3$smachines/%6$s/">%6$s</a>, %7$s. %8$s trials, %9$s of them left out of the figures or made again.</p>
     %15$s
     %10$s
     %11$s

@@ -192,7 +192,9 @@ public final class SiteFiles {
   private ExperimentPage experiment(Experiment experiment) {
     List<Question> own = questions(experiment);
     List<Figure> shown = new ArrayList<>();
-    shown.add(write(OverheadFigure.of(experiment, own)));
+    if (experiment.about() != Subject.MEMORY) { // The times of weighing are no answer.
+      shown.add(write(OverheadFigure.of(experiment, own)));
+    }
     shown.add(write(TrialsFigure.of(experiment, own, trials)));
     ScalingFigure.of(experiment, sources.claims().sources(), own, sources.machinesByName())
         .ifPresent(scaling -> shown.add(write(scaling)));

@@ -79,7 +79,7 @@ final class SourcePages {
         ? List.of("not measured yet")
         : claims.ledgers().stream()
             .map(ledger ->
-                "%s: %s".formatted(ClaimPages.place(ledger), words(entries(ledger, source))))
+                "%s: %s".formatted(ClaimPages.place(ledger), words(ledger.entries(source))))
             .toList();
   }
 
@@ -87,10 +87,6 @@ final class SourcePages {
     return entries.stream().anyMatch(entry -> entry.verdict().tested())
         ? Ledger.counts(entries)
         : "none could be tested";
-  }
-
-  private static List<LedgerEntry> entries(Ledger ledger, Source source) {
-    return ledger.entries().stream().filter(entry -> entry.source().equals(source.id())).toList();
   }
 
   List<SourcePage> sources(List<Figure> figures) {
@@ -128,10 +124,7 @@ final class SourcePages {
 
   private static DataTable.Line line(Claim claim, List<Ledger> ledgers) {
     List<LedgerEntry> entries =
-        ledgers.stream()
-            .flatMap(ledger -> ledger.entries().stream())
-            .filter(entry -> entry.id().equals(claim.id()))
-            .toList();
+        ledgers.stream().flatMap(ledger -> ledger.entry(claim.id()).stream()).toList();
     List<TableCell> cells = new ArrayList<>();
     cells.add(TableCell.of(claim.id()).to("claims/" + claim.id() + "/").anchored());
     cells.add(TableCell.of(claim.statement()));

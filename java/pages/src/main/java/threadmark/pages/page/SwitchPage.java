@@ -64,14 +64,15 @@ public record SwitchPage(
         Arrays.stream(ProgramKind.values())
             .map(kind ->
                 new Option(
-                    kind.id(), "scripts/run --profile full --experiment " + kind.experiment()))
+                    kind.label(), "scripts/run --profile full --experiment " + kind.experiment()))
             .toList());
   }
 
   static SwitchPage of(ProgramCards cards, Cells cells) {
     return new SwitchPage(
         Arrays.stream(ProgramKind.values())
-            .map(kind -> new Option(kind.id(), "%s (%s)".formatted(kind.title(), kind.example())))
+            .map(
+                kind -> new Option(kind.label(), "%s (%s)".formatted(kind.title(), kind.example())))
             .toList(),
         cards.places().stream().map(at -> new Option(at.place(), at.name())).toList(),
         Arrays.stream(Alternative.values())
@@ -83,7 +84,7 @@ public record SwitchPage(
   }
 
   private static DataTable table(ProgramCards cards, Cells cells) {
-    List<String> columns = new ArrayList<>(List.of("kind of program", "you have now"));
+    List<String> columns = new ArrayList<>(List.of("kind of program", "compared with"));
     cards.places().forEach(at -> columns.add(at.name()));
     List<DataTable.Line> lines = new ArrayList<>();
     for (ProgramKind kind : ProgramKind.values()) {
@@ -101,7 +102,7 @@ public record SwitchPage(
   }
 
   private static boolean isOf(Cell cell, ProgramKind kind, Alternative alternative) {
-    return cell.kind().equals(kind.id()) && cell.alternative().equals(alternative.label());
+    return cell.kind().equals(kind.label()) && cell.alternative().equals(alternative.label());
   }
 
   private static TableCell cell(
@@ -112,9 +113,9 @@ public record SwitchPage(
         .map(Cell::answer)
         .map(answer ->
             TableCell.of(
-                    "%s: %s%s"
+                    "%s%s%s"
                         .formatted(
-                            answer.word(),
+                            answer.figure().contains(answer.word()) ? "" : answer.word() + ": ",
                             answer.figure(),
                             answer.interval().isEmpty() ? "" : " (" + answer.interval() + ")"))
                 .to(answer.page())

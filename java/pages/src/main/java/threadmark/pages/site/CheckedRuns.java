@@ -68,7 +68,7 @@ final class CheckedRuns {
     List<MapsAndCards.Carded> cards = new ArrayList<>();
     List<MapsAndCards.Answered> answers = new ArrayList<>();
     whole.ifPresent(run -> {
-      CountedTrials trials = CountedTrials.of(run);
+      CountedTrials trials = CountedTrials.of(run, experiments);
       for (CrossoverMap map : CrossoverMap.of(trials)) {
         maps.add(new MapsAndCards.Mapped(summary, run.jdk(map.jdk()).feature(), map));
       }

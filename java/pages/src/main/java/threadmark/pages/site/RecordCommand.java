@@ -2,8 +2,6 @@ package threadmark.pages.site;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -29,9 +27,11 @@ import threadmark.command.Terminal;
 import threadmark.command.World;
 import threadmark.files.Digest;
 import threadmark.files.Lanes;
+import threadmark.files.OutputFolder;
 import threadmark.files.ScratchFolder;
 import threadmark.json.UntrustedJson;
 import threadmark.jvm.Clock;
+import threadmark.jvm.TemporaryFolder;
 import threadmark.ledger.badge.DrawnBadge;
 import threadmark.ledger.badge.LastingBadges;
 import threadmark.ledger.book.ClaimsFiles;
@@ -42,6 +42,7 @@ import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.level.BaselinesOption;
+import threadmark.study.level.LevelsFile;
 import threadmark.study.record.Packing;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunIndex;
@@ -52,6 +53,7 @@ import threadmark.study.results.DeliveryRules;
 import threadmark.study.results.ResultsBranch;
 import threadmark.study.results.StatementFile;
 import threadmark.text.Complaint;
+import threadmark.text.Moment;
 
 /** Puts runs on the branch of results, after looking at them as at a stranger's parcel. */
 @Command(
@@ -315,8 +317,7 @@ public final class RecordCommand implements Callable<Integer> {
     List<Experiment> known = ExperimentFiles.read(declared());
     List<Machine> machines = MachineFile.all(registered());
     Terminal quiet = Terminal.of(true);
-    try (ScratchFolder scratch =
-        ScratchFolder.below(Path.of(System.getProperty("java.io.tmpdir")))) {
+    try (ScratchFolder scratch = TemporaryFolder.forCall()) {
       SiteRuns runs =
           new SiteRuns(
                   new SiteFolder(scratch.path()),
@@ -332,7 +333,7 @@ public final class RecordCommand implements Callable<Integer> {
       Path sources = Optional.ofNullable(claims).orElseGet(Home.here()::claims);
       return new SiteClaims(
               ClaimsFiles.read(ClaimsFiles.in(sources), known), new CheckedRuns(known), known)
-          .judge(runs.records(), machines, LocalDate.ofInstant(clock.now(), ZoneOffset.UTC))
+          .judge(runs.records(), machines, Moment.day(clock.now()))
           .lasting();
     }
   }
@@ -351,13 +352,12 @@ public final class RecordCommand implements Callable<Integer> {
 
   private static String place(Run run) {
     return "runs/%s/%d/%s"
-        .formatted(
-            run.machine().name(), run.startedAt().atZone(ZoneOffset.UTC).getYear(), run.id());
+        .formatted(run.machine().name(), Moment.day(run.startedAt()).getYear(), run.id());
   }
 
   private static String digest(DeliveredRun run) {
     return "%s  %s/run.json\n"
-        .formatted(Digest.sha256(run.files().get("run.json")), place(run.run()));
+        .formatted(Digest.sha256(run.files().get(OutputFolder.RECORD)), place(run.run()));
   }
 
   private List<String> recorded(List<ResultsBranch.Folder> folders) throws InterruptedException {
@@ -384,8 +384,7 @@ public final class RecordCommand implements Callable<Integer> {
   }
 
   private List<String> packedAndRecorded(List<DeliveredRun> runs) throws InterruptedException {
-    try (ScratchFolder scratch =
-        ScratchFolder.below(Path.of(System.getProperty("java.io.tmpdir")))) {
+    try (ScratchFolder scratch = TemporaryFolder.forCall()) {
       Map<DeliveredRun, Path> copies = new LinkedHashMap<>();
       runs.forEach(run -> copies.put(run, run.packed(scratch.path())));
       storeOption
@@ -400,10 +399,11 @@ public final class RecordCommand implements Callable<Integer> {
   /** A run is known by its record, which holds the digests of all that its trials wrote. */
   private ResultsBranch.Folder withOurs(DeliveredRun run, Path copy) {
     SortedMap<String, Path> ours = DeliveredRun.files(copy);
-    SortedMap<String, Path> record = new TreeMap<>(Map.of("run.json", ours.remove("run.json")));
+    SortedMap<String, Path> record =
+        new TreeMap<>(Map.of(OutputFolder.RECORD, ours.remove(OutputFolder.RECORD)));
     beside.forEach(file -> ours.put(file.getFileName().toString(), file));
     if (levels != null) {
-      ours.put("levels.json", UntrustedJson.json(levels.resolve(run.run().id() + ".json")));
+      ours.put(LevelsFile.NAME, UntrustedJson.json(levels.resolve(run.run().id() + ".json")));
     }
     return new ResultsBranch.Folder(place(run.run()), record, ours);
   }

@@ -2,8 +2,6 @@ package threadmark.pages.site;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -48,6 +46,7 @@ import threadmark.study.level.LevelVerdicts;
 import threadmark.study.record.Fault;
 import threadmark.study.record.RunSummary;
 import threadmark.text.Complaint;
+import threadmark.text.Moment;
 import threadmark.text.Plural;
 import threadmark.verdict.CalibrationFile;
 import threadmark.verdict.MachineCalibration;
@@ -173,10 +172,7 @@ public final class SiteCommand implements Callable<Integer> {
     CheckedRuns opened = new CheckedRuns(experiments);
     SiteClaims claims =
         new SiteClaims(sources(experiments), opened, experiments)
-            .judge(
-                generated ? Map.of() : runs.records(),
-                machines,
-                LocalDate.ofInstant(clock.now(), ZoneOffset.UTC));
+            .judge(generated ? Map.of() : runs.records(), machines, Moment.day(clock.now()));
     claims.write(folder);
     keepBadges(recorded.resolve("badges"), folder, leftOut);
     claims

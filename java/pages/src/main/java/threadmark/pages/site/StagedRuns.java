@@ -52,7 +52,7 @@ record StagedRuns(
         .ifPresent(sentence -> {
           throw new Complaint(sentence);
         });
-    CountedTrials trials = CountedTrials.of(run);
+    CountedTrials trials = CountedTrials.of(run, experiments);
     List<CellSummary> cells = Summaries.of(trials, experiments);
     String folder = folder(run.id());
     site.write(folder + "cells.csv", CellsCsv.text(cells));

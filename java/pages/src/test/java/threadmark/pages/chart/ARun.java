@@ -113,6 +113,7 @@ public record ARun(RunSummary summary, List<CellSummary> cells) {
         cell,
         jdk,
         "-XX:+UseG1GC",
+        "",
         "platform",
         Optional.empty(),
         Optional.empty(),
@@ -131,7 +132,7 @@ public record ARun(RunSummary summary, List<CellSummary> cells) {
   }
 
   /** The same run of experiments that were declared in other words. */
-  ARun declaredOtherwise() {
+  public ARun declaredOtherwise() {
     return with(Map.of("build", Altered.of(summary.build(), "experimentsSha256", "1".repeat(64))));
   }
 

@@ -73,6 +73,31 @@ class ScalingFigureTest {
         .hasSize(1);
   }
 
+  /** A warm fork and a cold program at one size are two answers, and no line joins them. */
+  @Test
+  void aLineHoldsPointsOfOneProtocolTheSourcesOwnFirst() {
+    assertThat(
+            rows(
+                timed(PLACE),
+                cell(PLACE, Protocol.STEADY, Map.of("n", "100")),
+                cell(PLACE, Protocol.AS_PUBLISHED, Map.of("n", "10"))))
+        .filteredOn(row -> row.get("kind").equals("measured"))
+        .extracting(row -> row.get("amount"))
+        .containsExactly(10.0);
+  }
+
+  @Test
+  void aLineHoldsPointsOfOneSetOfOtherParametersThatWithTheMost() {
+    assertThat(
+            rows(
+                cell(PLACE, Protocol.STEADY, Map.of("n", "1", "kernel", "int")),
+                cell(PLACE, Protocol.STEADY, Map.of("n", "10", "kernel", "loop")),
+                cell(PLACE, Protocol.STEADY, Map.of("n", "100", "kernel", "loop"))))
+        .filteredOn(row -> row.get("kind").equals("measured"))
+        .extracting(row -> row.get("amount"))
+        .containsExactly(10.0, 100.0);
+  }
+
   @Test
   void printedRowsBelongToEveryPlaceAndMeasuredOnesToTheirOwn() {
     assertThat(rows(timed(PLACE), timed(OLDER)))

@@ -3,6 +3,7 @@ package threadmark.pages.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,7 @@ class TrialsFigureTest {
         Map.entry("block", "1"),
         Map.entry("wall", "0.5"),
         Map.entry("usable", usable),
+        Map.entry("counts", usable),
         Map.entry("reason", "busy"));
   }
 
@@ -62,10 +64,10 @@ class TrialsFigureTest {
   @Test
   void everyQuestionCountsItsOwnTrials() {
     assertThat(findings(figure(2)))
-        .startsWith("2 trials, each a fresh JVM and each shown; none was disturbed.")
+        .startsWith("2 trials, each a fresh JVM and each shown; all of them count.")
         .endsWith(
-            "2 trials, each a fresh JVM and each shown; 2 of them disturbed, drawn hollow and in no"
-                + " figure.");
+            "2 trials, each a fresh JVM and each shown; 2 of them drawn hollow, because they are in"
+                + " no figure.");
     assertThat(figure(2).finding()).isEqualTo(findings(figure(2)).getFirst());
   }
 
@@ -76,8 +78,31 @@ class TrialsFigureTest {
             + " runs.";
     assertThat(findings(figure(1400)))
         .containsExactly(
-            "1,400 trials, each a fresh JVM and each shown; none was disturbed." + left,
-            "1,400 trials, each a fresh JVM and each shown; none was disturbed." + left,
-            "The first 200 of 1,400 trials, each a fresh JVM; none was disturbed." + left);
+            "1,400 trials, each a fresh JVM and each shown; all of them count." + left,
+            "1,400 trials, each a fresh JVM and each shown; all of them count." + left,
+            "The first 200 of 1,400 trials, each a fresh JVM; all of them count." + left);
+  }
+
+  @Test
+  void aTrialThatWasMadeAgainOrGaveNoTimeIsNoSolidPoint() {
+    History history = ARun.history(ARun.on(1, Profile.FULL, ARun.virtual("primes", "1", 1.5)));
+    Map<String, String> again = new HashMap<>(trial("1", "true"));
+    again.put("counts", "false");
+    Map<String, String> timedOut = new HashMap<>(trial("1", "false"));
+    timedOut.put("wall", "");
+    Figure figure =
+        TrialsFigure.of(
+                EXPERIMENT,
+                Question.of(List.of(EXPERIMENT), history.latest()),
+                Map.of("november-1", List.of(trial("1", "true"), again, timedOut)))
+            .figure();
+
+    assertThat(figure.finding())
+        .startsWith("2 trials")
+        .contains("1 of them drawn hollow")
+        .contains("1 trial more gave no time");
+    assertThat(figure.table().lines())
+        .extracting(line -> line.cells().get(3).text())
+        .containsExactly("", "made again");
   }
 }

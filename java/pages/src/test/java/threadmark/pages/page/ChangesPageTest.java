@@ -67,6 +67,12 @@ class ChangesPageTest {
   }
 
   @Test
+  void whatElseChangedSinceTheRunBeforeIsNamed() {
+    assertThat(of("beside", of(full(1, 1.5), full(2, 1.5).declaredOtherwise())))
+        .containsExactly("Changed on here since its previous run: declarations.");
+  }
+
+  @Test
   void anAnswerMovesWhenItsIntervalsLieApart() {
     assertThat(of("moved", of(full(1, 1), full(2, 1.5))))
         .singleElement()

@@ -95,7 +95,7 @@ class FrontPageTest {
 
   private static ProgramCards.Card card(FrontPage page, int place, ProgramKind kind) {
     return page.cards().places().get(place).cards().stream()
-        .filter(card -> card.id().equals(kind.id()))
+        .filter(card -> card.id().equals(kind.label()))
         .findFirst()
         .orElseThrow();
   }
@@ -287,6 +287,18 @@ class FrontPageTest {
     FrontPage page = on(2, ARun.history(quick), answered(quick, ARun.JDK, Alternative.TUNED, 0.5));
     assertThat(page.cards().places().getFirst().caution().orElseThrow())
         .contains("a quick run, which is not for publication");
+  }
+
+  @Test
+  void whatElseAMachineDidIsSaidOfThatTime() {
+    ARun busy =
+        ARun.on(1, Profile.FULL, ARun.virtual("sleep-tasks", "1000", 0.5))
+            .notForBaselines("other processes use 0.9 processors right now");
+    FrontPage page = on(2, ARun.history(busy), answered(busy, ARun.JDK, Alternative.TUNED, 0.5));
+    assertThat(page.cards().places().getFirst().caution().orElseThrow())
+        .contains(
+            "the machine was not idle when a run began (other programs used 0.9 of its"
+                + " processors)");
   }
 
   @Test

@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import threadmark.files.AtomicFile;
 import threadmark.json.UntrustedJson;
 import threadmark.numbers.Ratio;
 import threadmark.study.experiment.Series;
@@ -22,7 +21,6 @@ import threadmark.text.MarkdownTable;
 import threadmark.text.ShellText;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The one issue that stands for a cause while an overhead is above what was accepted. Its first
@@ -279,12 +277,7 @@ public final class AlertIssue {
     static List<StandingIssue> in(Path file) {
       List<StandingIssue> issues = new ArrayList<>();
       try {
-        JsonNode list =
-            JsonMapper.shared().readTree(AtomicFile.read(UntrustedJson.json(file, BYTES)));
-        if (!list.isArray()) {
-          throw new Complaint(file + NO_LIST);
-        }
-        for (JsonNode issue : list) {
+        for (JsonNode issue : UntrustedJson.list(file, BYTES, NO_LIST)) {
           if (WRITER.equals(issue.path("author").asString(""))) {
             issues.add(
                 new StandingIssue(

@@ -37,16 +37,7 @@ public enum Answer implements Labelled {
   public String label(Metric metric) {
     return metric == Metric.WALL || amount.isEmpty()
         ? label
-        : "%s %s".formatted(amount, quantity(metric));
-  }
-
-  private static String quantity(Metric metric) {
-    return switch (metric) {
-      case CPU -> "CPU time";
-      case LATENCY, LATENCY_P50, LATENCY_P90, LATENCY_P99, LATENCY_P999 -> "latency";
-      case HEAP_PER_THREAD -> "heap";
-      default -> "memory";
-    };
+        : "%s %s".formatted(amount, metric.quantity());
   }
 
   /** The name of its style, whatever was measured. */

@@ -8,12 +8,14 @@ import java.util.TreeMap;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.TwoModes;
 import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
 
 /**
  * What a run says of one cell on one JDK.
  *
  * @param collector the garbage collector's option: the same cell under another is another figure
+ * @param apart options that its JVM had and others of the same question had not; mostly none
  * @param reference the variant that it is divided by
  * @param overhead wall time divided by the reference's, block by block
  * @param cpuOverhead the same of the process CPU time
@@ -28,6 +30,7 @@ public record CellSummary(
     Cell cell,
     String jdk,
     String collector,
+    String apart,
     String reference,
     Optional<Estimate> wall,
     Optional<Estimate> cpu,
@@ -52,6 +55,7 @@ public record CellSummary(
                 cell,
                 jdk,
                 collector,
+                apart,
                 found.variant(),
                 wall,
                 cpu,
@@ -63,6 +67,11 @@ public record CellSummary(
                 modes,
                 troubles))
         .orElse(this);
+  }
+
+  /** The overhead that its experiment decides on: of CPU time, or of wall time. */
+  public Optional<Estimate> decisive(Experiment experiment) {
+    return experiment.decides() == Metric.CPU ? cpuOverhead : overhead;
   }
 
   /** Whether the others are divided by this one. */

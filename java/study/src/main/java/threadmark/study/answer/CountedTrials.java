@@ -1,16 +1,23 @@
 package threadmark.study.answer;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.stream.Collectors;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.TwoModes;
 import threadmark.study.experiment.Cell;
+import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.LevelRule;
 import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.Protocol;
 import threadmark.study.experiment.Series;
 import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
@@ -39,20 +46,59 @@ public final class CountedTrials {
   }
 
   private final Run run;
+  private final Set<String> withSetUp;
   private final Map<Place, Map<String, Trial>> byPlace = new LinkedHashMap<>();
   private final IdentityHashMap<Trial, MetricFigures> figures = new IdentityHashMap<>();
+  private final Map<Asked, Set<String>> shared = new HashMap<>();
 
-  private CountedTrials(Run run) {
+  /** What cells have in common that may be divided by each other, if their JVMs are alike. */
+  private record Asked(
+      String experiment,
+      Protocol protocol,
+      SortedMap<String, String> parameters,
+      String jdk,
+      String collector) {
+
+    static Asked at(Place place) {
+      return new Asked(
+          place.cell().experiment(),
+          place.cell().protocol(),
+          place.cell().parameters(),
+          place.jdk(),
+          place.collector());
+    }
+  }
+
+  private CountedTrials(Run run, Set<String> withSetUp) {
     this.run = run;
+    this.withSetUp = withSetUp;
     for (Trial trial : run.trials()) {
       byPlace
           .computeIfAbsent(Place.of(trial), unused -> new LinkedHashMap<>())
           .merge(trial.block(), trial, (a, b) -> b.yieldsTo(a) ? a : b);
     }
+    for (Place place : byPlace.keySet()) {
+      shared
+          .computeIfAbsent(Asked.at(place), unused -> new HashSet<>(place.jvmOptions()))
+          .retainAll(place.jvmOptions());
+    }
   }
 
   public static CountedTrials of(Run run) {
-    return new CountedTrials(run);
+    return new CountedTrials(run, Set.of());
+  }
+
+  /**
+   * The same without figures that would mislead: trials that are older than an experiment's way of
+   * measuring counted their set-up among what their process took.
+   */
+  public static CountedTrials of(Run run, List<Experiment> experiments) {
+    return new CountedTrials(
+        run,
+        experiments.stream()
+            .filter(one -> one.measuring().filter(run.build()::measuredBefore).isPresent())
+            .map(Experiment::id)
+            .collect(Collectors.toSet()));
   }
 
   public Run run() {
@@ -62,6 +108,21 @@ public final class CountedTrials {
   /** Every place that was tried, in the order of the run. */
   public Set<Place> places() {
     return byPlace.keySet();
+  }
+
+  /** The options that its JVM had and others of the same question had not; mostly none. */
+  public String apart(Place place) {
+    Set<String> all = shared.get(Asked.at(place));
+    return all.size() == place.jvmOptions().size()
+        ? ""
+        : place.jvmOptions().stream()
+            .filter(option -> !all.contains(option))
+            .collect(Collectors.joining(" "));
+  }
+
+  /** The same of the place of a trial. */
+  public String apart(Trial trial) {
+    return apart(Place.of(trial));
   }
 
   /** Whether it is one of them: two trials may be equal, so it is meant itself. */
@@ -82,7 +143,7 @@ public final class CountedTrials {
 
   /** The figure of these trials. */
   public Optional<Estimate> level(Map<String, Trial> trials, Metric metric) {
-    return Estimate.ofLogs(logs(trials, metric));
+    return estimate(logs(trials, metric), trials.size());
   }
 
   /** The two groups that these trials fall into, where they do. */
@@ -112,16 +173,32 @@ public final class CountedTrials {
   public Optional<Estimate> ratio(
       Map<String, Trial> top, Map<String, Trial> bottom, Metric metric) {
     double[] differences = new double[top.size()];
+    int tried = 0;
     int found = 0;
     for (Map.Entry<String, Trial> own : top.entrySet()) {
       Trial paired = bottom.get(own.getKey());
+      if (paired == null) {
+        continue;
+      }
+      tried++;
       Optional<Double> above = log(own.getValue(), metric);
-      Optional<Double> below = paired == null ? Optional.empty() : log(paired, metric);
+      Optional<Double> below = log(paired, metric);
       if (above.isPresent() && below.isPresent()) {
         differences[found++] = above.get() - below.get();
       }
     }
-    return Estimate.ofLogs(Arrays.copyOf(differences, found));
+    return estimate(Arrays.copyOf(differences, found), tried);
+  }
+
+  /**
+   * From a logarithm for each that gave one. It has no interval where too many of those that were
+   * tried gave none: what is left of them may be a choice of its own.
+   */
+  static Optional<Estimate> estimate(double[] logs, int tried) {
+    Optional<Estimate> estimate = Estimate.ofLogs(logs);
+    return LevelRule.STANDARD.mostlyLost(tried - logs.length, tried)
+        ? estimate.map(Estimate::withoutInterval)
+        : estimate;
   }
 
   /** The logarithm of a trial's figure, where it has one that counts. */
@@ -135,6 +212,11 @@ public final class CountedTrials {
   }
 
   private MetricFigures figures(Trial trial) {
-    return figures.computeIfAbsent(trial, MetricFigures::of);
+    return figures.computeIfAbsent(
+        trial,
+        one ->
+            withSetUp.contains(one.cell().experiment())
+                ? MetricFigures.withSetUp(one)
+                : MetricFigures.of(one));
   }
 }

@@ -97,9 +97,7 @@ public record CrossoverMap(
   private static Optional<Integer> processors(Run run, String jdk) {
     return run.trials().stream()
         .filter(trial -> trial.jdk().equals(jdk) && TaskShape.of(trial.cell()).isPresent())
-        .flatMap(trial ->
-            run.jvms().stream()
-                .filter(jvm -> jvm.jdk().equals(jdk) && jvm.options().equals(trial.jvmOptions())))
+        .flatMap(trial -> run.jvm(trial).stream())
         .map(JvmFacts::processors)
         .findFirst();
   }

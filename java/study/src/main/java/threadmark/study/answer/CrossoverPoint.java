@@ -185,8 +185,7 @@ public record CrossoverPoint(
           .filter(pool -> ratio(VIRTUAL, pool, Metric.WALL).isPresent())
           .max(
               Comparator.comparing(
-                  pool -> ratio(VIRTUAL, pool, Metric.WALL).orElseThrow(),
-                  Comparator.comparingInt(Estimate::n).thenComparingDouble(Estimate::centre)))
+                  pool -> ratio(VIRTUAL, pool, Metric.WALL).orElseThrow(), Estimate.HARDEST))
           .orElse(fitted);
     }
 

@@ -28,6 +28,17 @@ final class MetricFigures {
     return figures;
   }
 
+  /** The same of a trial whose first iteration counted what its set-up took. */
+  static MetricFigures withSetUp(Trial trial) {
+    MetricFigures figures = new MetricFigures();
+    if (trial.usable()) {
+      trial.measurements().stream()
+          .filter(one -> !one.metric().ofTheIteration() || one.values().size() > 1)
+          .forEach(figures::take);
+    }
+    return figures;
+  }
+
   /** The figure of that metric alone. */
   static MetricFigures of(Trial trial, Metric metric) {
     MetricFigures figures = new MetricFigures();

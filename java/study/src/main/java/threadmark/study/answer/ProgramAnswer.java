@@ -49,14 +49,12 @@ public record ProgramAnswer(
   }
 
   public Answer answer() {
-    return mostlyLost()
-        ? Answer.COULD_NOT_TELL
-        : Answer.of(Optional.of(ratio), experiment.margin());
+    return Answer.of(Optional.of(ratio), experiment.margin());
   }
 
   /** Whether so many blocks gave nothing that the rest may be a choice of its own. */
   public boolean mostlyLost() {
-    return blocks - ratio.n() > LevelRule.STANDARD.lostBlocks() * blocks;
+    return LevelRule.STANDARD.mostlyLost(blocks - ratio.n(), blocks);
   }
 
   /** One for each declared sentence and JDK whose cells the run measured. */
@@ -79,9 +77,7 @@ public record ProgramAnswer(
       CountedTrials trials, Experiment experiment, DeclaredAnswer declared, Place place) {
     return declared.against().stream()
         .flatMap(against -> divided(trials, experiment, declared, place, against).stream())
-        .max(
-            Comparator.comparingInt((ProgramAnswer answer) -> answer.ratio().n())
-                .thenComparingDouble(answer -> answer.ratio().centre()));
+        .max(Comparator.comparing(ProgramAnswer::ratio, Estimate.HARDEST));
   }
 
   private static Optional<ProgramAnswer> divided(

@@ -104,7 +104,7 @@ public final class RunOverheads {
       Stream.of(top, bottom).flatMap(figure -> figure.absence().stream()).forEach(absent::add);
     }
     return new SeriesOverhead(
-        series(place, reference, metric),
+        series(experiment, place, reference, metric),
         decides,
         LevelRule.STANDARD.margin(experiment, metric),
         differences,
@@ -125,14 +125,14 @@ public final class RunOverheads {
     return differences.isEmpty() && disturbed == 0 ? absent.stream().findFirst() : Optional.empty();
   }
 
-  private Series series(Place place, String reference, Metric metric) {
+  private Series series(Experiment experiment, Place place, String reference, Metric metric) {
     return new Series(
         place.cell(),
         reference,
         metric,
         place.jdk(),
         run.profile(),
-        run.build().measuresSince(),
+        run.build().measuresSince(experiment),
         place.jvmOptions());
   }
 
@@ -171,9 +171,8 @@ public final class RunOverheads {
                       trial.named(), measured.metric().label(), value, measured.metric().unit()));
         }
       }
-      double[] values = measured.values().stream().mapToDouble(Double::doubleValue).toArray();
       return new Figure(
-          Optional.of(TrialSummary.ofCosts(values).log()),
+          Optional.of(TrialSummary.ofCosts(measured.numbers()).log()),
           false,
           Optional.empty(),
           Optional.empty());

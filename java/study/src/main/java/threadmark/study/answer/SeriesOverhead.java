@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import threadmark.numbers.Contrast;
 import threadmark.numbers.Level;
+import threadmark.study.experiment.LevelRule;
 import threadmark.study.experiment.Series;
 
 /**
@@ -44,9 +45,9 @@ public record SeriesOverhead(
     return differences.size() < FEWEST;
   }
 
-  /** Whether so many blocks were lost that the rest may be a choice of its own. */
-  public boolean lostBeyond(double share) {
-    return left() > share * blocks;
+  /** Whether what is left of its blocks may be a choice of its own. */
+  public boolean mostlyLost() {
+    return LevelRule.STANDARD.mostlyLost(left(), blocks);
   }
 
   public int left() {

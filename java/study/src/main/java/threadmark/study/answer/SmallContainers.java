@@ -10,8 +10,6 @@ import threadmark.jvm.JvmFacts;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.CountedTrials.Place;
 import threadmark.study.experiment.Metric;
-import threadmark.study.record.Run;
-import threadmark.study.record.Trial;
 
 /**
  * What a JVM makes of a few processors: the collector that it picks, and what threads cost then.
@@ -52,7 +50,9 @@ public record SmallContainers(List<Row> rows) {
     Map<Place, Row> rows = new LinkedHashMap<>();
     for (Place place : trials.places()) {
       if (place.cell().experiment().equals(EXPERIMENT)) {
-        facts(trials.run(), trials.at(place).values())
+        trials.at(place).values().stream()
+            .flatMap(trial -> trials.run().jvm(trial).stream())
+            .findFirst()
             .ifPresent(facts -> rows.putIfAbsent(place.with(""), row(trials, place, facts)));
       }
     }
@@ -71,16 +71,5 @@ public record SmallContainers(List<Row> rows) {
         facts.parallelism(),
         trials.ratio(place.with(VIRTUAL), place.with("pool-fit"), Metric.WALL),
         trials.ratio(place.with(VIRTUAL), place.with("pool-p"), Metric.WALL));
-  }
-
-  private static Optional<JvmFacts> facts(Run run, Iterable<Trial> trials) {
-    for (Trial trial : trials) {
-      for (JvmFacts jvm : run.jvms()) {
-        if (jvm.jdk().equals(trial.jdk()) && jvm.options().equals(trial.jvmOptions())) {
-          return Optional.of(jvm);
-        }
-      }
-    }
-    return Optional.empty();
   }
 }

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,7 +49,7 @@ public final class Summaries {
    * record speaks as long as nothing newer does.
    */
   public static List<CellSummary> of(Run run, List<Experiment> experiments) {
-    return of(CountedTrials.of(run), experiments);
+    return of(CountedTrials.of(run, experiments), experiments);
   }
 
   /** The same of trials that were told apart before. */
@@ -56,7 +57,7 @@ public final class Summaries {
     Summaries summaries = new Summaries(trials);
     List<CellSummary> cells = new ArrayList<>();
     for (Experiment experiment : experiments) {
-      List<CellSummary> own = new ArrayList<>();
+      Set<CellSummary> own = new LinkedHashSet<>(); // Two grids may hold one cell.
       for (Grid grid : experiment.grids(trials.run().profile())) {
         summaries.add(own, experiment, grid);
       }
@@ -70,7 +71,7 @@ public final class Summaries {
    * Divided by the experiment's reference, which is what baselines divide them by; of cells that no
    * profile has, those of smaller numbers first.
    */
-  private List<CellSummary> declaredNoMore(Experiment experiment, List<CellSummary> declared) {
+  private List<CellSummary> declaredNoMore(Experiment experiment, Set<CellSummary> declared) {
     List<String> variants = experiment.variants().stream().map(Experiment.Variant::name).toList();
     Set<Summarised> summarised = declared.stream().map(Summarised::of).collect(Collectors.toSet());
     List<CountedTrials.Place> others =
@@ -125,7 +126,7 @@ public final class Summaries {
     return index < 0 ? known.size() : index;
   }
 
-  private void add(List<CellSummary> cells, Experiment experiment, Grid grid) {
+  private void add(Set<CellSummary> cells, Experiment experiment, Grid grid) {
     for (Map<String, String> point : List.<Map<String, String>>copyOf(grid.points())) {
       for (String variant : grid.variants()) {
         Cell cell = new Cell(experiment.id(), grid.protocol(), variant, point);
@@ -146,6 +147,7 @@ public final class Summaries {
         place.cell(),
         place.jdk(),
         place.collector(),
+        trials.apart(place),
         reference,
         trials.level(own, Metric.WALL),
         trials.level(own, Metric.CPU),
@@ -191,9 +193,7 @@ public final class Summaries {
       Experiment experiment, CountedTrials.Place place) {
     return experiment.platforms().stream()
         .flatMap(variant -> against(experiment, place, variant, false))
-        .max(
-            Comparator.comparingInt((CellSummary.BestPlatform one) -> one.overhead().n())
-                .thenComparingDouble(one -> one.overhead().centre()));
+        .max(Comparator.comparing(CellSummary.BestPlatform::overhead, Estimate.HARDEST));
   }
 
   /** The logarithm of a trial's figure, where it has one that counts. */
@@ -244,29 +244,37 @@ public final class Summaries {
     return levels;
   }
 
-  /** Each such metric divided by the reference's, inside blocks; where neither is zero. */
+  /**
+   * Each such metric divided by the reference's, inside blocks. A zero has no logarithm, and the
+   * blocks without one are no fair choice: then there is no overhead.
+   */
   private SortedMap<Metric, Estimate> overheads(
       Map<String, Trial> own, Map<String, Trial> reference) {
     SortedMap<Metric, Estimate> overheads = new TreeMap<>();
     for (Metric metric : metrics(own.values())) {
       double[] logs = new double[own.size()];
+      int tried = 0;
       int found = 0;
+      boolean zero = false;
       for (Map.Entry<String, Trial> trial : own.entrySet()) {
         Trial paired = reference.get(trial.getKey());
-        double above = amount(trial.getValue(), metric);
-        double below = paired == null ? 0 : amount(paired, metric);
-        if (MetricFigures.plausible(above) && MetricFigures.plausible(below)) {
-          logs[found++] = Math.log(above) - Math.log(below);
+        if (paired == null) {
+          continue;
+        }
+        tried++;
+        Optional<Double> above = trials.amount(trial.getValue(), metric);
+        Optional<Double> below = trials.amount(paired, metric);
+        if (above.isPresent() && below.isPresent()) {
+          zero |= !MetricFigures.plausible(above.get()) || !MetricFigures.plausible(below.get());
+          logs[found++] = Math.log(above.get()) - Math.log(below.get());
         }
       }
-      Estimate.ofLogs(Arrays.copyOf(logs, found))
-          .ifPresent(overhead -> overheads.put(metric, overhead));
+      if (!zero) {
+        CountedTrials.estimate(Arrays.copyOf(logs, found), tried)
+            .ifPresent(overhead -> overheads.put(metric, overhead));
+      }
     }
     return overheads;
-  }
-
-  private double amount(Trial trial, Metric metric) {
-    return trials.amount(trial, metric).orElse(0.0);
   }
 
   /** Those that such a trial measured, but for times. */

@@ -1,6 +1,5 @@
 package threadmark.study.baseline;
 
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +8,7 @@ import threadmark.study.level.Baseline.Anchor;
 import threadmark.study.level.BaselineSeries;
 import threadmark.study.level.MachineBaselines;
 import threadmark.text.Figures;
+import threadmark.text.Moment;
 
 /** What freezing made of the anchors that were there: what is new, replaced, and left as it was. */
 public final class AnchorChanges {
@@ -51,7 +51,7 @@ public final class AnchorChanges {
     return "%s of %s, margin %s"
         .formatted(
             Figures.overhead(anchor.overhead().centre()),
-            anchor.since().atZone(ZoneOffset.UTC).toLocalDate(),
+            Moment.day(anchor.since()),
             Figures.share(anchor.margin()));
   }
 }

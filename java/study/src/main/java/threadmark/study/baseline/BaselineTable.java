@@ -1,6 +1,5 @@
 package threadmark.study.baseline;
 
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
@@ -18,7 +17,9 @@ import threadmark.study.level.Baseline;
 import threadmark.study.level.BaselineSeries;
 import threadmark.study.level.MachineBaselines;
 import threadmark.text.Figures;
+import threadmark.text.Moment;
 import threadmark.text.Paragraph;
+import threadmark.text.Plural;
 import threadmark.text.TextTable;
 import threadmark.text.Window;
 
@@ -104,8 +105,7 @@ public final class BaselineTable {
       text.append('\n')
           .append(
               Paragraph.text(
-                  "%d overhead%s of other metrics; see them with --all-metrics"
-                      .formatted(more, more == 1 ? "" : "s"),
+                  Plural.of(more, "overhead") + " of other metrics; see them with --all-metrics",
                   window));
     }
     return text.toString();
@@ -172,7 +172,7 @@ public final class BaselineTable {
     return all.stream()
         .map(BaselineSeries::from)
         .min(Comparator.naturalOrder())
-        .map(first -> first.atZone(ZoneOffset.UTC).toLocalDate().toString())
+        .map(first -> Moment.day(first).toString())
         .orElse("never");
   }
 

@@ -25,6 +25,11 @@ public record Cell(
 
   /** {@code number=1000000 parts=1000}, in the order of the names. */
   public String parametersText() {
+    return parametersText(parameters);
+  }
+
+  /** The same of parameters without a cell, in their own order. */
+  public static String parametersText(Map<String, String> parameters) {
     // Asked for each trial of thousands of runs: no stream.
     StringBuilder text = new StringBuilder();
     parameters.forEach((name, value) -> {

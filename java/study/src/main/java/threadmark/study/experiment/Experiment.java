@@ -27,6 +27,8 @@ import threadmark.study.experiment.Grid.Timing;
  * @param gate the cell, short enough for a gate
  * @param figures what the source printed
  * @param answers the sentences that answer its question
+ * @param measuring the version since which it is measured as now, where most others are so since an
+ *     earlier one; what older trials counted of their process says nothing
  */
 public record Experiment(
     String id,
@@ -44,7 +46,8 @@ public record Experiment(
     Gate gate,
     Map<Profile, List<Grid>> profiles,
     List<PublishedFigure> figures,
-    List<DeclaredAnswer> answers) {
+    List<DeclaredAnswer> answers,
+    Optional<String> measuring) {
 
   /** The variant that shows what the harness takes with nothing behind it. It answers nothing. */
   public static final String LOAD_ALONE = "load-alone";
@@ -122,7 +125,7 @@ public record Experiment(
   public Experiment with(Map<Profile, List<Grid>> others) {
     return new Experiment(
         id, title, question, about, platforms, source, benchmark, programs, variants, reference,
-        decides, margin, gate, others, figures, answers);
+        decides, margin, gate, others, figures, answers, measuring);
   }
 
   /** The metric that a verdict is reached on, in words. */

@@ -59,6 +59,9 @@ public final class ExperimentFiles {
     if (!experiment.has("answers")) {
       experiment.putArray("answers");
     }
+    if (!experiment.has("measuring")) {
+      experiment.putNull("measuring");
+    }
     leaveOut(experiment.path("variants"), "mark", "jdkFrom", "program");
     leaveOut(experiment.path("answers"), "kind", "alternative", "setting");
   }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import threadmark.machine.MachineLimits;
 
 /**
@@ -116,6 +117,13 @@ public record Grid(
       points = longer;
     }
     return points;
+  }
+
+  /** Its cells of that experiment: at each point every variant. */
+  public Stream<Cell> cells(String experiment) {
+    return points().stream()
+        .flatMap(point ->
+            variants.stream().map(variant -> new Cell(experiment, protocol, variant, point)));
   }
 
   /** Why a trial would fail or fake its result on such a machine; nothing when it fits. */

@@ -19,4 +19,9 @@ public record LevelRule(double crossing, double beta, double allocationMargin, d
   public double margin(Experiment experiment, Metric metric) {
     return metric == Metric.ALLOCATION ? allocationMargin : experiment.margin();
   }
+
+  /** Whether so many gave nothing that the rest may be a choice of its own. */
+  public boolean mostlyLost(int lost, int tried) {
+    return lost > lostBlocks * tried;
+  }
 }

@@ -17,29 +17,50 @@ public enum Metric implements Labelled {
       "cpu.total",
       "/cpuSeconds",
       "process CPU time per operation",
-      Trait.SHARED_BY_REPETITIONS),
+      Trait.SHARED_BY_REPETITIONS,
+      Trait.OF_THE_ITERATION),
   CPU_USER(
-      "s/op", "cpu.user", "/userSeconds", "of that, in user mode", Trait.SHARED_BY_REPETITIONS),
+      "s/op",
+      "cpu.user",
+      "/userSeconds",
+      "of that, in user mode",
+      Trait.SHARED_BY_REPETITIONS,
+      Trait.OF_THE_ITERATION),
   CPU_SYSTEM(
       "s/op",
       "cpu.system",
       "/systemSeconds",
       "of that, in the kernel",
-      Trait.SHARED_BY_REPETITIONS),
+      Trait.SHARED_BY_REPETITIONS,
+      Trait.OF_THE_ITERATION),
   ALLOCATION(
       "B/op",
       "gc.alloc.rate.norm",
       "/allocatedBytes",
       "heap bytes allocated per operation, by all threads",
-      Trait.SHARED_BY_REPETITIONS),
+      Trait.SHARED_BY_REPETITIONS,
+      Trait.OF_THE_ITERATION),
   GC_TIME(
       "s",
       "gc.time",
       "/gcSeconds",
       "time that collectors reported, per iteration",
-      Trait.SUMMED_BY_JMH),
-  GC_COUNT("collections", "gc.count", "", "collections per iteration", Trait.SUMMED_BY_JMH),
-  PAUSES("pauses", "pauses", "", "pauses of the collector per iteration", Trait.SUMMED_BY_JMH),
+      Trait.SUMMED_BY_JMH,
+      Trait.OF_THE_ITERATION),
+  GC_COUNT(
+      "collections",
+      "gc.count",
+      "",
+      "collections per iteration",
+      Trait.SUMMED_BY_JMH,
+      Trait.OF_THE_ITERATION),
+  PAUSES(
+      "pauses",
+      "pauses",
+      "",
+      "pauses of the collector per iteration",
+      Trait.SUMMED_BY_JMH,
+      Trait.OF_THE_ITERATION),
   PAUSE_P50(
       "s",
       "pauseP50",
@@ -75,11 +96,20 @@ public enum Metric implements Labelled {
       "/peakHeapBytes",
       "highest heap use",
       Trait.HIGHEST,
-      Trait.ZERO_MEANS_ABSENT),
+      Trait.ZERO_MEANS_ABSENT,
+      Trait.OF_THE_ITERATION),
   SWITCHES_VOLUNTARY(
-      "switches/op", "switches.voluntary", "", "context switches asked for by waiting"),
+      "switches/op",
+      "switches.voluntary",
+      "",
+      "context switches asked for by waiting",
+      Trait.OF_THE_ITERATION),
   SWITCHES_INVOLUNTARY(
-      "switches/op", "switches.involuntary", "", "context switches by pre-emption"),
+      "switches/op",
+      "switches.involuntary",
+      "",
+      "context switches by pre-emption",
+      Trait.OF_THE_ITERATION),
   CARRIERS("threads", "carriers", "", "platform threads that carried virtual ones", Trait.HIGHEST),
   THREADS_STARTED(
       "threads/op",
@@ -303,7 +333,8 @@ public enum Metric implements Labelled {
     HIGHEST,
     ZERO_MEANS_ABSENT,
     SHARED_BY_REPETITIONS,
-    SUMMED_BY_JMH
+    SUMMED_BY_JMH,
+    OF_THE_ITERATION
   }
 
   private final String unit;
@@ -370,12 +401,31 @@ public enum Metric implements Labelled {
     return traits.contains(Trait.SHARED_BY_REPETITIONS);
   }
 
+  /** Whether it is counted from the beginning of an iteration, whatever the process does then. */
+  public boolean ofTheIteration() {
+    return traits.contains(Trait.OF_THE_ITERATION);
+  }
+
   /**
    * Whether JMH's score is the sum of all iterations. JMH adds up what benchmarks count by
    * themselves, percentiles too: only its raw data tell.
    */
   public boolean summedByJmh() {
     return traits.contains(Trait.SUMMED_BY_JMH);
+  }
+
+  /** What a ratio of it is of, for people: {@code time}, {@code latency}. */
+  public String quantity() {
+    return switch (this) {
+      case WALL -> "time";
+      case CPU, CPU_USER, CPU_SYSTEM, SERVER_CPU -> "CPU time";
+      case LATENCY, LATENCY_P50, LATENCY_P90, LATENCY_P99, LATENCY_P999, LATENCY_MAX -> "latency";
+      case PAUSE_P50, PAUSE_P99, PAUSE_MAX -> "pause time";
+      case OVERSHOOT_P50, OVERSHOOT_P99 -> "overshoot";
+      case HEAP_PER_THREAD, PEAK_HEAP, SERVER_HEAP -> "heap";
+      case MEMORY_PER_THREAD, RESIDENT_PER_THREAD, GROUP_PER_THREAD, RESIDENT -> "memory";
+      default -> label().replace('-', ' ');
+    };
   }
 
   /** What it counts, for people. */

@@ -1,11 +1,13 @@
 package threadmark.study.experiment;
 
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Set;
 import threadmark.text.Labelled;
 
-/** The kinds of program that a reader may have, in the order in which pages show them. */
+/**
+ * The kinds of program that a reader may have, in the order in which pages show them. Addresses and
+ * style sheets name them by their labels.
+ */
 public enum ProgramKind implements Labelled {
   WAITING("sleep-tasks", "It mostly waits", "many calls at once to databases and other services"),
   WEB_SERVER("http-servers", "A web server", "Tomcat, Jetty or the JDK's own, half busy"),
@@ -50,11 +52,6 @@ public enum ProgramKind implements Labelled {
   /** Programs of that kind. */
   public String example() {
     return example;
-  }
-
-  /** Its name in an address and in a style sheet. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   public boolean hasCard() {

@@ -1,17 +1,17 @@
 package threadmark.study.export;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,16 +23,17 @@ import threadmark.command.OutputFile;
 import threadmark.command.Terminal;
 import threadmark.command.World;
 import threadmark.files.Digest;
+import threadmark.files.OutputFolder;
 import threadmark.jvm.Clock;
 import threadmark.study.evidence.Doubt;
 import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.level.AcceptedFolder;
+import threadmark.study.level.AcceptedFolder.AcceptedRun;
 import threadmark.study.level.BaselinesOption;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
-import threadmark.study.record.RunFolder;
 import threadmark.study.record.RunRecords;
 import threadmark.text.Complaint;
 
@@ -203,7 +204,13 @@ public final class ExportCommand implements Callable<Integer> {
     }
     List<Experiment> experiments = declarations.read();
     List<Run> runs = folders.stream().map(folder -> read(folder, experiments)).toList();
-    List<Run> accepted = runs.stream().flatMap(run -> accepted(run).stream()).distinct().toList();
+    Map<String, List<Run>> known =
+        runs.stream()
+            .map(run -> run.machine().name())
+            .distinct()
+            .collect(Collectors.toMap(Function.identity(), this::acceptedOn));
+    List<Run> accepted =
+        runs.stream().flatMap(run -> accepted(run, known).stream()).distinct().toList();
     TrendFiles.writePoints(asked.points.path(), OverheadTrend.of(runs, experiments));
     TrendFiles.writeHistory(
         asked.history.path(),
@@ -219,7 +226,7 @@ public final class ExportCommand implements Callable<Integer> {
           "%s: %s"
               .formatted(
                   run.id(),
-                  accepted(run)
+                  accepted(run, known)
                       .map(base ->
                           base.id().equals(run.id())
                               ? "is the accepted run itself; the baseline's figures are its own"
@@ -231,7 +238,7 @@ public final class ExportCommand implements Callable<Integer> {
   }
 
   private static Run read(Path folder, List<Experiment> experiments) {
-    Path record = folder.resolve("run.json");
+    Path record = folder.resolve(OutputFolder.RECORD);
     if (!Files.exists(record)) {
       throw new Complaint("%s: there is no finished run; name its folder".formatted(record));
     }
@@ -240,22 +247,18 @@ public final class ExportCommand implements Callable<Integer> {
     return recorded.run();
   }
 
+  /** The accepted runs of the machine of that name. */
+  private List<Run> acceptedOn(String machine) {
+    return AcceptedFolder.of(baselinesOption.folder(), machine).accepted().stream()
+        .map(AcceptedRun::run)
+        .toList();
+  }
+
   /** The newest accepted run of this machine, this hardware and these JDKs. */
-  private Optional<Run> accepted(Run run) {
-    Path runs = baselinesOption.folder().resolve(run.machine().name()).resolve("runs");
-    if (!Files.isDirectory(runs)) {
-      return Optional.empty();
-    }
-    try (Stream<Path> folders = Files.list(runs)) {
-      return folders
-          .filter(AcceptedFolder::holds)
-          .map(folder -> folder.resolve("run.json"))
-          .map(RunFolder::read)
-          .filter(base -> base.machine().hardware().equals(run.machine().hardware()))
-          .filter(base -> Set.copyOf(base.jdks()).equals(Set.copyOf(run.jdks())))
-          .max(Comparator.comparing(Run::startedAt));
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+  private static Optional<Run> accepted(Run run, Map<String, List<Run>> known) {
+    return known.get(run.machine().name()).stream()
+        .filter(base -> base.machine().hardware().equals(run.machine().hardware()))
+        .filter(base -> Set.copyOf(base.jdks()).equals(Set.copyOf(run.jdks())))
+        .max(Comparator.comparing(Run::startedAt));
   }
 }

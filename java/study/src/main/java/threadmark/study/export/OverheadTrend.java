@@ -10,7 +10,6 @@ import threadmark.numbers.Estimate;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.answer.Summaries;
 import threadmark.study.experiment.Experiment;
-import threadmark.study.experiment.Metric;
 import threadmark.study.record.Run;
 
 /**
@@ -52,7 +51,7 @@ final class OverheadTrend {
   private Optional<TrendPoint> point(CellSummary cell) {
     Experiment experiment = experiments.get(cell.cell().experiment());
     boolean watched = cell.cell().variant().equals(experiment.gate().variant());
-    return (experiment.decides() == Metric.CPU ? cell.cpuOverhead() : cell.overhead())
+    return cell.decisive(experiment)
         .filter(overhead -> watched)
         .map(overhead ->
             new TrendPoint(
@@ -80,6 +79,6 @@ final class OverheadTrend {
         .interval()
         .map(
             interval -> String.format(Locale.ROOT, "%.4f to %.4f", interval.low(), interval.high()))
-        .orElse("one trial");
+        .orElse(overhead.n() == 1 ? "one trial" : "too few trials for an interval");
   }
 }

@@ -23,6 +23,7 @@ import threadmark.command.Version;
 import threadmark.files.Digest;
 import threadmark.files.FolderLock;
 import threadmark.files.Lanes;
+import threadmark.files.OutputFolder;
 import threadmark.study.evidence.Doubt;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.level.AcceptedFolder;
@@ -45,8 +46,6 @@ public final class ParquetExport {
 
   /** What generated runs are called, so that none is taken for a measurement. */
   private static final String GENERATED = "generated-";
-
-  private static final String LEVELS = "levels.json";
 
   private final List<Experiment> experiments;
   private final boolean generated;
@@ -93,7 +92,10 @@ public final class ParquetExport {
     }
 
     Optional<Path> levels() {
-      return copies.stream().map(copy -> copy.resolve(LEVELS)).filter(Files::exists).findFirst();
+      return copies.stream()
+          .map(copy -> copy.resolve(LevelsFile.NAME))
+          .filter(Files::exists)
+          .findFirst();
     }
   }
 
@@ -188,7 +190,7 @@ public final class ParquetExport {
           continue;
         }
         try {
-          Path record = run.resolve("run.json");
+          Path record = run.resolve(OutputFolder.RECORD);
           String sha256 = index.sha256(record).orElseGet(() -> index.read(record).sha256());
           found.computeIfAbsent(sha256, unused -> new TreeSet<>()).add(run);
         } catch (Complaint unreadable) {
@@ -213,7 +215,7 @@ public final class ParquetExport {
   private Made make(Found found, TableWriter writer) {
     Path folder = found.folder();
     try {
-      RecordedFile file = RecordedFile.read(folder.resolve("run.json"));
+      RecordedFile file = RecordedFile.read(folder.resolve(OutputFolder.RECORD));
       RecordedRun recorded = RecordedRun.of(folder, file);
       refuse(recorded);
       Map<String, byte[]> tables =

@@ -269,7 +269,7 @@ public final class RunTables {
       List<Experiment> experiments,
       TableWriter writer) {
     Run run = recorded.run();
-    CountedTrials trials = CountedTrials.of(run);
+    CountedTrials trials = CountedTrials.of(run, experiments);
     List<CellSummary> cells = Summaries.of(trials, experiments);
     Map<String, byte[]> files = new LinkedHashMap<>();
     add(

@@ -26,7 +26,6 @@ import threadmark.command.World;
 import threadmark.files.ScratchFolder;
 import threadmark.jvm.ChildProcesses;
 import threadmark.jvm.JavaHome;
-import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentChoice;
 import threadmark.study.experiment.ExperimentFiles;
@@ -190,10 +189,8 @@ public final class FidelityCommand implements Callable<Integer> {
                 new Complaint(
                     "--experiment %s: takes no part in the quick profile; choose another"
                         .formatted(experiment.id())));
-    Cell cell =
-        new Cell(
-            experiment.id(), grid.protocol(), grid.variants().getFirst(), grid.points().getFirst());
-    return new PlannedTrial("0001", experiment, grid, cell);
+    return new PlannedTrial(
+        "0001", experiment, grid, grid.cells(experiment.id()).findFirst().orElseThrow());
   }
 
   private void announce(

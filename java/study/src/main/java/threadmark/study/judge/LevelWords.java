@@ -36,7 +36,15 @@ public final class LevelWords {
                       verdict.accepted().isPresent() ? " by small steps" : "",
                       anchorRise(verdict),
                       anchored(verdict))
-              : "%s: %s".formatted(compared(verdict).worse(), rise(verdict));
+              : together(verdict)
+                  .map(since ->
+                      "%s: %s %s; this run %s"
+                          .formatted(
+                              compared(verdict).worse(),
+                              Figures.overhead(since.rise().interval().centre()),
+                              since(since),
+                              rise(verdict)))
+                  .orElseGet(() -> "%s: %s".formatted(compared(verdict).worse(), rise(verdict)));
       case MISSING -> "gone: it has a baseline, and this run did not measure it";
       case INVALID -> "not a measurement: " + verdict.trouble().orElseThrow();
       case UNDECIDED -> "could not tell: " + why(verdict);
@@ -130,6 +138,13 @@ public final class LevelWords {
         .rise()
         .map(rise -> Figures.overhead(rise.interval().centre()))
         .orElse("no figure");
+  }
+
+  /** What all runs show together, where this one alone shows no rise of the margin. */
+  private static Optional<RiseHistory.Since> together(LevelVerdict verdict) {
+    boolean alone =
+        verdict.rise().filter(rise -> rise.interval().low() > 1 + verdict.margin()).isPresent();
+    return alone ? Optional.empty() : verdict.history().flatMap(RiseHistory::since);
   }
 
   private static String anchorRise(LevelVerdict verdict) {

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import threadmark.command.ThisMachine;
 import threadmark.files.AtomicFile;
 import threadmark.files.Digest;
+import threadmark.files.OutputFolder;
 import threadmark.files.SwappedFolder;
 import threadmark.json.Json;
 import threadmark.machine.Machine;
@@ -60,7 +61,11 @@ public final class AcceptedFolder {
   }
 
   public static AcceptedFolder of(Path baselines, Machine machine) {
-    return new AcceptedFolder(baselines.resolve(machine.name()));
+    return of(baselines, machine.name());
+  }
+
+  public static AcceptedFolder of(Path baselines, String machine) {
+    return new AcceptedFolder(baselines.resolve(machine));
   }
 
   /** The one registered machine with that label and hardware; absent when there is none. */
@@ -146,7 +151,7 @@ public final class AcceptedFolder {
   private static AcceptedRun acceptedRun(Path folder) {
     Path file = folder.resolve(ACCEPTED);
     Acceptance acceptance = Json.value(file, AtomicFile.read(file), ACCEPTANCE, Acceptance.class);
-    Run run = RunFolder.read(folder.resolve("run.json"));
+    Run run = RunFolder.read(folder.resolve(OutputFolder.RECORD));
     if (!acceptance.run().equals(run.id())) {
       throw new Complaint(
           "%s: run is \"%s\", beside it lies %s".formatted(file, acceptance.run(), run.id()));
@@ -174,7 +179,7 @@ public final class AcceptedFolder {
 
   /** Refuses a run of which another record, or other trials, lie here already: those are kept. */
   public void check(RecordedRun run) {
-    Path kept = folder.resolve(RUNS).resolve(run.run().id()).resolve("run.json");
+    Path kept = folder.resolve(RUNS).resolve(run.run().id()).resolve(OutputFolder.RECORD);
     if (!Files.exists(kept)) {
       return;
     }
@@ -201,7 +206,7 @@ public final class AcceptedFolder {
         next -> {
           runs.forEach((acceptance, from) -> {
             Path to = next.resolve(RUNS).resolve(acceptance.run());
-            if (!Files.exists(to.resolve("run.json"))) {
+            if (!Files.exists(to.resolve(OutputFolder.RECORD))) {
               Packing.copy(from, to);
             }
             AtomicFile.write(to.resolve(ACCEPTED), Json.text(ACCEPTANCE, acceptance));

@@ -100,10 +100,15 @@ public record Baseline(
 
     public Anchor {
       runs = List.copyOf(runs);
-      if (!(margin > 0 && margin <= 10)) {
-        throw new IllegalArgumentException(
-            "margin is " + margin + "; it must be above 0, at most 10");
-      }
+      demandMargin(margin);
+    }
+  }
+
+  /** Refuses what can be no margin. */
+  static void demandMargin(double margin) {
+    if (!(margin > 0 && margin <= 10)) {
+      throw new IllegalArgumentException(
+          "margin is " + margin + "; it must be above 0, at most 10");
     }
   }
 }

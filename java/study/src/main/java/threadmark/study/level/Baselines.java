@@ -1,6 +1,5 @@
 package threadmark.study.level;
 
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -18,7 +17,6 @@ import threadmark.numbers.VariancePrior;
 import threadmark.study.answer.RunOverheads;
 import threadmark.study.answer.SeriesOverhead;
 import threadmark.study.experiment.Experiment;
-import threadmark.study.experiment.LevelRule;
 import threadmark.study.experiment.Series;
 import threadmark.study.level.AcceptedFolder.AcceptedRun;
 import threadmark.study.level.Baseline.Anchor;
@@ -26,6 +24,7 @@ import threadmark.study.level.Baseline.BaselineRun;
 import threadmark.study.level.BaselineSeries.RunMean;
 import threadmark.study.record.Run;
 import threadmark.text.Complaint;
+import threadmark.text.Moment;
 
 /** Makes the baselines of a machine from all runs that were accepted there, and nothing else. */
 public final class Baselines {
@@ -185,7 +184,7 @@ public final class Baselines {
 
   /** What a run adds to a series; nothing where it may not be judged either. */
   private static Optional<RunMean> mean(Run run, SeriesOverhead overhead) {
-    if (overhead.trouble().isPresent() || overhead.lostBeyond(LevelRule.STANDARD.lostBlocks())) {
+    if (overhead.trouble().isPresent() || overhead.mostlyLost()) {
       return Optional.empty();
     }
     return overhead
@@ -224,10 +223,7 @@ public final class Baselines {
 
   private static int days(List<Point> points) {
     return (int)
-        points.stream()
-            .map(point -> point.run().startedAt().atZone(ZoneOffset.UTC).toLocalDate())
-            .distinct()
-            .count();
+        points.stream().map(point -> Moment.day(point.run().startedAt())).distinct().count();
   }
 
   /** Of one block's difference: its runs' variances are those of their means. */

@@ -46,10 +46,7 @@ public record LevelVerdict(
 
   public LevelVerdict {
     cautions = List.copyOf(cautions);
-    if (!(margin > 0 && margin <= 10)) {
-      throw new IllegalArgumentException(
-          "margin is " + margin + "; it must be above 0, at most 10");
-    }
+    Baseline.demandMargin(margin);
     if (reason.isPresent() != (verdict == Verdict.UNDECIDED)) {
       throw new IllegalArgumentException("undecided has a reason, and nothing else has");
     }
@@ -100,10 +97,7 @@ public record LevelVerdict(
       Optional<RiseHistory> history) {
 
     public AnchorRise {
-      if (!(margin > 0 && margin <= 10)) {
-        throw new IllegalArgumentException(
-            "margin is " + margin + "; it must be above 0, at most 10");
-      }
+      Baseline.demandMargin(margin);
     }
   }
 

@@ -94,11 +94,6 @@ public record LevelVerdicts(
     return reasons.size() == 1 ? reasons.getFirst() : Optional.empty();
   }
 
-  /** How many deciding series have that verdict. */
-  public long count(Verdict verdict) {
-    return verdicts.stream().filter(v -> v.decides() && v.verdict() == verdict).count();
-  }
-
   /** Deciding series whose alert stands like that. */
   public long count(Alert alert) {
     return verdicts.stream().filter(v -> v.decides() && v.alert() == alert).count();

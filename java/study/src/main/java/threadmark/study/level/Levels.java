@@ -231,7 +231,7 @@ public final class Levels {
 
   /** What forbids to decide by the figures of a series, whatever they are. */
   static Optional<UndecidedReason> undecidable(Run run, SeriesOverhead overhead) {
-    boolean lost = overhead.lostBeyond(RULE.lostBlocks());
+    boolean lost = overhead.mostlyLost();
     if (!run.notForBaselines().isEmpty() || (lost && overhead.disturbed() > 0)) {
       return Optional.of(UndecidedReason.ENVIRONMENT);
     }
@@ -294,8 +294,8 @@ public final class Levels {
     return accepted
         .series()
         .filter(known -> known.profile() == run.profile())
-        .filter(known -> known.harness().equals(run.build().measuresSince()))
         .filter(known -> tried.contains(known.cell().experiment()))
+        .filter(this::isMeasuredAlike)
         .filter(known -> run.jdks().stream().anyMatch(jdk -> jdk.id().equals(known.jdk())))
         .filter(this::decides)
         .filter(known ->
@@ -303,6 +303,16 @@ public final class Levels {
                 .map(SeriesOverhead::series)
                 .noneMatch(own -> own.asks(known) && own.jdk().equals(known.jdk())))
         .map(this::missing);
+  }
+
+  private boolean isMeasuredAlike(Series known) {
+    Experiment experiment = experiments.get(known.cell().experiment());
+    return known
+        .harness()
+        .equals(
+            experiment == null
+                ? run.build().measuresSince()
+                : run.build().measuresSince(experiment));
   }
 
   private boolean decides(Series series) {

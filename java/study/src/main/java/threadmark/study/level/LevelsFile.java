@@ -22,6 +22,9 @@ import tools.jackson.databind.node.ObjectNode;
 /** The record that every report of a judged run is made from. */
 public final class LevelsFile {
 
+  /** How it is called beside the record of its run. */
+  public static final String NAME = "levels.json";
+
   private static final String LEVELS = "levels/1";
   private static final String HISTORY = "history";
   private static final String NEWS = "news";
@@ -86,7 +89,7 @@ public final class LevelsFile {
 
   private static List<Path> files(Path machine) throws IOException {
     try (Stream<Path> files =
-        Files.find(machine, DEPTH - 1, (file, facts) -> file.endsWith("levels.json"))) {
+        Files.find(machine, DEPTH - 1, (file, facts) -> file.endsWith(NAME))) {
       return files
           .sorted(Comparator.comparing(file -> file.getParent().getFileName().toString()))
           .toList();

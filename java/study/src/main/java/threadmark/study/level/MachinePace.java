@@ -68,7 +68,7 @@ public record MachinePace(double factor, int programs, int runs) {
         declared.stream()
             .filter(experiment -> experiment.about() != Subject.MEMORY)
             .collect(Collectors.toMap(Experiment::id, Experiment::reference));
-    CountedTrials trials = CountedTrials.of(run);
+    CountedTrials trials = CountedTrials.of(run, declared);
     Map<Place, Double> costs = new HashMap<>();
     for (Place place : trials.places()) {
       if (place.cell().protocol() != Protocol.CENSUS

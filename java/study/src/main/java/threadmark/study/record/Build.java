@@ -1,6 +1,8 @@
 package threadmark.study.record;
 
+import java.lang.module.ModuleDescriptor.Version;
 import java.util.Optional;
+import threadmark.study.experiment.Experiment;
 
 /**
  * What was measured: the harness's version, the commit where there is one, and digests of what the
@@ -24,10 +26,37 @@ public record Build(
    * always set, what a metric counts. A baseline or an anchor does not outlive that, and nothing
    * else of a version may end it.
    */
-  public static final String MEASURES_SINCE = "0.2.0";
+  public static final String MEASURES_SINCE = "0.2.1";
+
+  /** The same, of all experiments: what changed later did so of those that name it. */
+  public static final String ALL_MEASURE_SINCE = "0.2.0";
 
   /** What a series of this build is known by: builds that share it may be compared. */
   public String measuresSince() {
-    return measuring.orElse(version);
+    return isOfAnotherAge() ? measuring.orElse(version) : ALL_MEASURE_SINCE;
+  }
+
+  /** The same of a series of that experiment. */
+  public String measuresSince(Experiment experiment) {
+    return experiment
+        .measuring()
+        .filter(since -> !isOfAnotherAge() && !measuredBefore(since))
+        .orElseGet(this::measuresSince);
+  }
+
+  /** Whether measuring changed for all since, or may have: nobody knows what will come. */
+  private boolean isOfAnotherAge() {
+    return measuredBefore(ALL_MEASURE_SINCE)
+        || age(measuring.orElse(version)).compareTo(age(MEASURES_SINCE)) > 0;
+  }
+
+  /** Whether it measured as before that version. */
+  public boolean measuredBefore(String since) {
+    return age(measuring.orElse(version)).compareTo(age(since)) < 0;
+  }
+
+  /** A record may hold any text there; what is no version is older than all. */
+  public static Version age(String version) {
+    return Version.parse(version.matches("\\d{1,9}(\\.\\d{1,9}){0,5}") ? version : "0");
   }
 }

@@ -22,7 +22,7 @@ import threadmark.text.ShellText;
  */
 public final class Packing {
 
-  private static final List<String> PLAIN = List.of("run.json", "manifest.json");
+  private static final List<String> PLAIN = List.of(OutputFolder.RECORD, "manifest.json");
   private static final String ASIDE = "." + TrialFiles.FOLDER + AtomicFile.PART;
 
   private Packing() {}

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import threadmark.jvm.Jdk;
 import threadmark.jvm.JvmFacts;
 import threadmark.jvm.Outcome;
@@ -122,6 +123,18 @@ public record Run(
   /** The trials whose answer was another than the known one. */
   public List<Trial> wrongAnswers() {
     return trials.stream().filter(trial -> trial.outcome() == Outcome.WRONG_ANSWER).toList();
+  }
+
+  /** The cells of its trials, then those that were left out; a cell may occur often. */
+  public Stream<Cell> cells() {
+    return Stream.concat(trials.stream().map(Trial::cell), skipped.stream().map(Skipped::cell));
+  }
+
+  /** The JVM that made that trial, as it saw itself. */
+  public Optional<JvmFacts> jvm(Trial trial) {
+    return jvms.stream()
+        .filter(jvm -> jvm.jdk().equals(trial.jdk()) && jvm.options().equals(trial.jvmOptions()))
+        .findFirst();
   }
 
   /** That one of its JDKs. */

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
 import threadmark.files.Digest;
+import threadmark.files.OutputFolder;
 import threadmark.json.Json;
 import threadmark.text.Complaint;
 import tools.jackson.databind.node.ObjectNode;
@@ -234,7 +235,7 @@ public final class RunManifest {
 
   private static List<String> names(RunFiles files) {
     return Stream.concat(
-            Stream.of("run.json", JmhFile.NAME, PackedTrials.NAME).filter(files::has),
+            Stream.of(OutputFolder.RECORD, JmhFile.NAME, PackedTrials.NAME).filter(files::has),
             files.trials().stream())
         .toList();
   }

@@ -15,12 +15,11 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import threadmark.files.FileFault;
+import threadmark.files.OutputFolder;
 import threadmark.text.Complaint;
 
 /** Where recorded runs lie: the accepted ones under baselines, the others under results. */
 public final class RunRecords {
-
-  private static final String RECORD = "run.json";
 
   private RunRecords() {}
 
@@ -32,7 +31,7 @@ public final class RunRecords {
   /** The run.json of each of those folders that has one, in the order of their paths. */
   static List<Path> records(List<Path> folders) {
     return folders.stream()
-        .map(found -> found.resolve(RECORD))
+        .map(found -> found.resolve(OutputFolder.RECORD))
         .filter(Files::exists)
         .sorted()
         .toList();
@@ -56,7 +55,7 @@ public final class RunRecords {
   static Stream<Path> runs(Stream<Path> folders) {
     return folders
         .filter(found ->
-            Files.exists(found.resolve(RECORD))
+            Files.exists(found.resolve(OutputFolder.RECORD))
                 || RecordedRun.lacksItsRecord(found)
                 || RecordedRun.isUnfinished(found))
         .sorted(Comparator.comparing(Path::toString));
@@ -64,7 +63,7 @@ public final class RunRecords {
 
   /** Why a folder without a record is none of a finished run; empty where it has one. */
   public static Optional<String> unrecorded(Path folder) {
-    if (Files.exists(folder.resolve(RECORD))) {
+    if (Files.exists(folder.resolve(OutputFolder.RECORD))) {
       return Optional.empty();
     }
     return Optional.of(
@@ -113,7 +112,8 @@ public final class RunRecords {
     }
 
     private static boolean trials(Path folder) {
-      return folder.endsWith(TrialFiles.FOLDER) && Files.exists(folder.resolveSibling(RECORD));
+      return folder.endsWith(TrialFiles.FOLDER)
+          && Files.exists(folder.resolveSibling(OutputFolder.RECORD));
     }
 
     /** A run that is under way may take its files away meanwhile. */

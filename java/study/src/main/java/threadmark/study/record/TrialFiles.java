@@ -41,11 +41,6 @@ public final class TrialFiles {
     return raw.matches(FOLDER + "/" + ID + "-" + ATTEMPT + ENDING);
   }
 
-  /** Whether those are the trial's own words: another trial's are not, whatever they say. */
-  public static boolean areOf(Trial trial, String raw) {
-    return raw.equals(words(trial));
-  }
-
   /**
    * Why that cannot be where the trial's own words lie; whoever wrote the name may mean any file.
    */
@@ -53,7 +48,7 @@ public final class TrialFiles {
     if (!namesWords(raw)) {
       return Optional.of("trial %s: raw \"%s\" is no file of trials/".formatted(trial.id(), raw));
     }
-    return areOf(trial, raw)
+    return raw.equals(words(trial))
         ? Optional.empty()
         : Optional.of(
             "trial %s: raw \"%s\" is of another trial; bring back what was written"

@@ -1,6 +1,8 @@
 package threadmark.study.report;
 
 import java.util.function.DoubleFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import threadmark.numbers.Estimate;
 import threadmark.study.experiment.Metric;
 import threadmark.text.Figures;
@@ -9,6 +11,7 @@ import threadmark.text.Figures;
 public final class RatioWords {
 
   private static final double FAR = 2;
+  private static final Pattern PERCENTILE = Pattern.compile("-(p[0-9.]+)$");
 
   private RatioWords() {}
 
@@ -68,15 +71,9 @@ public final class RatioWords {
     return (ratio < 1 ? "−" : "+") + size(ratio);
   }
 
-  /** What the ratio is of. */
+  /** What the ratio is of: {@code time}, {@code p99 latency}. */
   public static String noun(Metric metric) {
-    return switch (metric) {
-      case WALL -> "time";
-      case CPU -> "CPU time";
-      case LATENCY_P50, LATENCY_P90, LATENCY_P99, LATENCY_P999 ->
-          metric.label().replace("latency-", "") + " latency";
-      case HEAP_PER_THREAD -> "heap";
-      default -> "memory";
-    };
+    Matcher percentile = PERCENTILE.matcher(metric.label());
+    return percentile.find() ? percentile.group(1) + " " + metric.quantity() : metric.quantity();
   }
 }

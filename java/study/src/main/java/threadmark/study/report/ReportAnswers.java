@@ -27,6 +27,7 @@ import threadmark.study.record.Skipped;
 import threadmark.study.record.Trial;
 import threadmark.text.Figures;
 import threadmark.text.Paragraph;
+import threadmark.text.Plural;
 import threadmark.text.Window;
 
 /**
@@ -44,8 +45,12 @@ public final class ReportAnswers {
   /** A cell together with the question that it answers. */
   private record Asked(RunQuestion question, CellSummary cell) {
 
+    Optional<Estimate> decisive() {
+      return cell.decisive(question.experiment());
+    }
+
     Answer answer() {
-      return Answer.of(question.decisive(cell), question.experiment().margin());
+      return Answer.of(decisive(), question.experiment().margin());
     }
   }
 
@@ -72,7 +77,8 @@ public final class ReportAnswers {
   /** For a terminal, where what stands last is seen first. Empty where nothing was measured. */
   public static String text(
       Run run, List<Experiment> experiments, List<CellSummary> cells, Window window) {
-    List<Said> said = said(CountedTrials.of(run), experiments, RunQuestion.of(experiments, cells));
+    List<Said> said =
+        said(CountedTrials.of(run, experiments), experiments, RunQuestion.of(experiments, cells));
     return said.isEmpty()
         ? ""
         : said.stream()
@@ -191,7 +197,7 @@ public final class ReportAnswers {
   }
 
   private static String blocks(Estimate ratio) {
-    return ratio.n() == 1 ? "1 block" : ratio.n() + " blocks";
+    return Plural.of(ratio.n(), "block");
   }
 
   private static Said unanswered(Experiment experiment) {
@@ -234,7 +240,7 @@ public final class ReportAnswers {
     return new Said(
         first.answer(),
         first.question().experiment().title() + ": " + words(first),
-        first.question().decisive(first.cell()).map(Figures::overhead).orElse(""),
+        first.decisive().map(Figures::overhead).orElse(""),
         figures(first) + others(asked));
   }
 
@@ -263,7 +269,7 @@ public final class ReportAnswers {
   }
 
   private static String figures(Asked asked) {
-    Optional<Estimate> overhead = asked.question().decisive(asked.cell());
+    Optional<Estimate> overhead = asked.decisive();
     String where = asked.question().heading();
     return overhead
         .map(estimate ->

@@ -10,6 +10,7 @@ import threadmark.html.IntervalStrip;
 import threadmark.html.Markup;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.CellSummary;
+import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Subject;
 import threadmark.text.Figures;
@@ -146,11 +147,7 @@ final class ReportQuestions {
             sheet.row(
                 figure.variant(),
                 figure.machine(),
-                String.join(
-                    " ",
-                    figure.parameters().entrySet().stream()
-                        .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
-                        .toList()),
+                Cell.parametersText(figure.parameters()),
                 figure.printed(),
                 figure.overhead().map(Figures::overhead).orElse("")));
     return sheet.markup();
@@ -165,7 +162,10 @@ final class ReportQuestions {
         question.cells().stream()
             .filter(cell -> !cell.cell().variant().equals(Experiment.LOAD_ALONE))
             .flatMap(cell ->
-                question.decisive(cell).map(estimate -> row(question, cell, estimate)).stream())
+                cell
+                    .decisive(question.experiment())
+                    .map(estimate -> row(question, cell, estimate))
+                    .stream())
             .toList();
     double margin = question.experiment().margin();
     return rows.isEmpty()

@@ -4,15 +4,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentChoice;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
-import threadmark.study.record.Skipped;
-import threadmark.study.record.Trial;
 import threadmark.text.Complaint;
 
 /**
@@ -47,10 +44,7 @@ public record ReportedPart(Run run, Predicate<Cell> asked) {
 
   private static Set<String> held(Run run) {
     Set<String> held = new LinkedHashSet<>();
-    Stream.concat(run.trials().stream().map(Trial::cell), run.skipped().stream().map(Skipped::cell))
-        .map(Cell::experiment)
-        .sorted()
-        .forEach(held::add);
+    run.cells().map(Cell::experiment).sorted().forEach(held::add);
     return held;
   }
 }

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import threadmark.numbers.Estimate;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
@@ -45,12 +44,14 @@ record RunQuestion(Experiment experiment, String heading, List<CellSummary> cell
 
   private static String heading(CellSummary summary) {
     Cell cell = summary.cell();
-    return String.join(
-        " · ",
-        cell.protocol().label(),
-        cell.parametersText(),
-        summary.jdk(),
-        Series.collectorName(summary.collector()));
+    String heading =
+        String.join(
+            " · ",
+            cell.protocol().label(),
+            cell.parametersText(),
+            summary.jdk(),
+            Series.collectorName(summary.collector()));
+    return summary.apart().isEmpty() ? heading : heading + " · " + summary.apart();
   }
 
   /** Of which cells the mean is a time that no trial took. */
@@ -92,11 +93,6 @@ record RunQuestion(Experiment experiment, String heading, List<CellSummary> cell
    */
   boolean ownCpu() {
     return !has(Metric.SERVER_CPU);
-  }
-
-  /** The overhead that the experiment decides on: of CPU time, or of wall time. */
-  Optional<Estimate> decisive(CellSummary cell) {
-    return experiment.decides() == Metric.CPU ? cell.cpuOverhead() : cell.overhead();
   }
 
   /** The variant that the others are divided by. */

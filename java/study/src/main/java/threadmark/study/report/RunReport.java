@@ -40,7 +40,7 @@ public final class RunReport {
     return StandalonePage.text(
         "Threadmark: %s on %s".formatted(run.id(), run.machine().name()),
         header(run),
-        content(CountedTrials.of(run), experiments, cells, doubt),
+        content(CountedTrials.of(run, experiments), experiments, cells, doubt),
         "Written by Threadmark %s from run.json.".formatted(run.build().version()));
   }
 

@@ -5,10 +5,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import threadmark.files.RunId;
 import threadmark.machine.Machine;
 import threadmark.study.evidence.Doubt;
@@ -18,8 +16,6 @@ import threadmark.study.experiment.Grid;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunManifest;
-import threadmark.study.record.Skipped;
-import threadmark.study.record.Trial;
 import threadmark.text.Complaint;
 
 /**
@@ -101,15 +97,10 @@ public record DeliveryRules(
     Set<Cell> known = new HashSet<>();
     for (Experiment experiment : experiments) {
       for (Grid grid : experiment.grids(run.profile())) {
-        for (Map<String, String> point : List.<Map<String, String>>copyOf(grid.points())) {
-          grid.variants().stream()
-              .map(variant -> new Cell(experiment.id(), grid.protocol(), variant, point))
-              .forEach(known::add);
-        }
+        grid.cells(experiment.id()).forEach(known::add);
       }
     }
-    return Stream.concat(
-            run.trials().stream().map(Trial::cell), run.skipped().stream().map(Skipped::cell))
+    return run.cells()
         .filter(cell -> !known.contains(cell))
         .findFirst()
         .map(cell -> "no experiment declares the cell %s".formatted(cell));

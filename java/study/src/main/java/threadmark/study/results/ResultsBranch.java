@@ -1,7 +1,5 @@
 package threadmark.study.results;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -219,7 +217,7 @@ public final class ResultsBranch {
 
   private String commit(
       String tip, List<Folder> fresh, SortedMap<String, String> blobs, Instant when) {
-    try (ScratchFolder scratch = TemporaryFolder.scratch()) {
+    try (ScratchFolder scratch = TemporaryFolder.forCall()) {
       // A name that no file has: git takes an empty file for a broken index.
       GitCommand apart = git.with("GIT_INDEX_FILE", scratch.path().resolve("index").toString());
       apart.answer("read-tree", tip);
@@ -232,8 +230,6 @@ public final class ResultsBranch {
           "--index-info");
       return dated(when.toString())
           .answer("commit-tree", apart.answer("write-tree"), "-p", tip, "-m", message(fresh));
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
     }
   }
 

@@ -25,6 +25,7 @@ import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
 import threadmark.text.Complaint;
+import threadmark.text.Plural;
 
 /**
  * Recorded runs are traces, too: the trials of each cell in the metric that decides it, run by run.
@@ -79,8 +80,7 @@ public final class RecordedTraces implements TraceReader {
     List<Trace> traces = new ArrayList<>();
     sittings.forEach((place, logs) ->
         traces.add(new Trace(place.cell().toString(), logs.toArray(double[][]::new), IN_ORDER)));
-    return new TraceNoise(
-        runs.size() == 1 ? "1 recorded run" : runs.size() + " recorded runs", traces);
+    return new TraceNoise(Plural.of(runs.size(), "recorded run"), traces);
   }
 
   private static Map<Place, List<Double>> trials(Run run, Map<String, Metric> deciding) {

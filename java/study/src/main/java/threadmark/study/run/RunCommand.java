@@ -21,6 +21,7 @@ import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.command.World;
 import threadmark.command.World.MachineLook;
+import threadmark.files.OutputFolder;
 import threadmark.jvm.JavaHome;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
@@ -250,7 +251,7 @@ public final class RunCommand implements Callable<Integer> {
     place.removeLeftOvers();
     Terminal terminal = Terminal.of(quiet);
     terminal.line(place.folder() + ": the run has its record; what it left over is removed");
-    RunEnding ending = RunEnding.of(RunFolder.read(place.folder().resolve("run.json")));
+    RunEnding ending = RunEnding.of(RunFolder.read(place.folder().resolve(OutputFolder.RECORD)));
     ending.sentence().ifPresent(terminal::always);
     return ending.exitCode();
   }

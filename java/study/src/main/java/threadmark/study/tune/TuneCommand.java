@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -21,7 +22,9 @@ import threadmark.command.Resumption;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
 import threadmark.command.World;
+import threadmark.files.OutputFolder;
 import threadmark.jvm.JavaHome;
+import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Grid;
@@ -227,7 +230,7 @@ public final class TuneCommand implements Callable<Integer> {
     Freezing.on(world.look().taken(), ExperimentFiles.read(materials.experiments()), terminal)
         .freeze(place.folder());
     place.removeLeftOvers();
-    RunEnding ending = RunEnding.of(RunFolder.read(place.folder().resolve("run.json")));
+    RunEnding ending = RunEnding.of(RunFolder.read(place.folder().resolve(OutputFolder.RECORD)));
     ending.sentence().ifPresent(terminal::always);
     return ending.exitCode();
   }
@@ -269,10 +272,11 @@ public final class TuneCommand implements Callable<Integer> {
   }
 
   private static String task(Grid grid, SortedMap<String, String> point) {
-    return point.entrySet().stream()
-        .filter(parameter -> !(triesSizes(grid) && parameter.getKey().equals(TunedSizes.PARAMETER)))
-        .map(parameter -> parameter.getKey() + "=" + parameter.getValue())
-        .collect(Collectors.joining(" "));
+    var shown = new TreeMap<>(point);
+    if (triesSizes(grid)) {
+      shown.remove(TunedSizes.PARAMETER);
+    }
+    return Cell.parametersText(shown);
   }
 
   private static String tried(Grid grid) {

@@ -28,6 +28,19 @@ class MetricFiguresTest {
     assertThat(figures.amount(Metric.WALL).orElseThrow()).isCloseTo(3, within(1e-12));
   }
 
+  /** JMH counts from before the set-up; a trial with warm-up counted it there. */
+  @Test
+  void whatOneIterationCountedOfItsSetUpIsNoFigure() {
+    Measurement cpu = new Measurement(Metric.CPU, List.of(4.18));
+    Measurement wall = new Measurement(Metric.WALL, List.of(1.32));
+    Measurement several = new Measurement(Metric.CPU, List.of(1.0, 1.1, 1.2));
+
+    MetricFigures one = MetricFigures.withSetUp(trial().with(List.of(cpu, wall)));
+    assertThat(one.log(Metric.CPU)).isEmpty();
+    assertThat(one.amount(Metric.WALL)).isPresent();
+    assertThat(MetricFigures.withSetUp(trial().with(List.of(several))).log(Metric.CPU)).isPresent();
+  }
+
   @Test
   void whatMayBeZeroHasAMeanAndNoLogarithm() {
     MetricFigures figures = of(new Measurement(Metric.GC_TIME, List.of(0.0, 0.0, 0.3)));

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -130,6 +131,17 @@ class SummariesTest {
     CellSummary virtual = virtual(measured("0002", "b001", "virtual", 0.2));
     assertThat(virtual.wall().orElseThrow().n()).isEqualTo(1);
     assertThat(virtual.overhead()).isEmpty();
+  }
+
+  /** Those that had no end may have been the slow ones, or the fast ones beside them. */
+  @ParameterizedTest
+  @CsvSource({"3, true", "4, false"})
+  void whatIsLeftOfMostlyLostBlocksHasNoInterval(int lost, boolean bounded) {
+    Estimate overhead = virtual(ProgramAnswerTest.losing(lost)).overhead().orElseThrow();
+
+    assertThat(overhead.n()).isEqualTo(10 - lost);
+    assertThat(overhead.centre()).isCloseTo(2, within(1e-9));
+    assertThat(overhead.interval().isPresent()).isEqualTo(bounded);
   }
 
   @Test
@@ -400,6 +412,28 @@ class SummariesTest {
 
   private static List<CellSummary> summaries(Trial... trials) {
     return Summaries.of(Examples.run(trials), List.of(EXPERIMENT));
+  }
+
+  /** A reference stands beside the variant that it was measured with, and says by which options. */
+  @Test
+  void optionsThatTellTwoJvmsOfOneQuestionApartAreNamed() {
+    List<CellSummary> cells =
+        summaries(
+            measured("0001", "b001", "platform", 0.1),
+            measured("0002", "b001", "virtual", 0.2),
+            polled(measured("0003", "b002", "platform", 0.3)));
+
+    assertThat(cells)
+        .extracting(cell -> cell.cell().variant(), CellSummary::apart)
+        .containsExactlyInAnyOrder(
+            tuple("virtual", ""), tuple("platform", ""), tuple("platform", "-Djdk.pollerMode=1"));
+  }
+
+  private static Trial polled(Trial trial) {
+    return Altered.of(
+        trial,
+        "jvmOptions",
+        Stream.concat(trial.jvmOptions().stream(), Stream.of("-Djdk.pollerMode=1")).toList());
   }
 
   /** As in the baselines: what was measured in another heap is another figure. */

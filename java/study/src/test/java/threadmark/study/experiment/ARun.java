@@ -67,7 +67,8 @@ public record ARun(
                 Optional.of(1.56),
                 Optional.of(1.013),
                 "1.56 s against 1.54 s")),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   private static Grid grid() {

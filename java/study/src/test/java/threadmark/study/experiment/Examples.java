@@ -63,7 +63,8 @@ public final class Examples {
                 Optional.of(1.5),
                 Optional.of(1.25),
                 "1.5 s")),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   public static Timing timing() {

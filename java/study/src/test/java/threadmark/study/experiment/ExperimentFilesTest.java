@@ -139,11 +139,7 @@ class ExperimentFilesTest {
   }
 
   private static List<Cell> cells(Experiment experiment, Grid grid) {
-    return grid.points().stream()
-        .flatMap(point ->
-            grid.variants().stream()
-                .map(variant -> new Cell(experiment.id(), grid.protocol(), variant, point)))
-        .toList();
+    return grid.cells(experiment.id()).toList();
   }
 
   @Test

@@ -259,7 +259,8 @@ class SideBySideTest {
             new Experiment.Gate("a", new TreeMap<>(), timing),
             Map.of(Profile.QUICK, List.of(grid)),
             List.of(),
-            List.of());
+            List.of(),
+            Optional.empty());
     return new PlannedTrial(
         "0001", experiment, grid, new Cell("primes", Protocol.STEADY, variant, Map.of()));
   }
