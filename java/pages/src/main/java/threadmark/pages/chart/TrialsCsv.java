@@ -46,7 +46,8 @@ public final class TrialsCsv {
       Object[] fields = Arrays.copyOf(named, named.length + METRICS.size() + 1);
       for (Measurement measured : trial.measurements()) {
         int column = named.length + METRICS.indexOf(measured.metric());
-        if (fields[column] == null) { // The first one of a metric counts.
+        // The first one of a metric counts.
+        if (fields[column] == null && !trials.holdsSetUp(trial, measured)) {
           fields[column] = Csv.number(mean(measured));
         }
       }

@@ -66,16 +66,18 @@ public record ExperimentPage(
       List<Figure> figures) {
     List<Answered> answers = new ArrayList<>();
     for (Place place : places) {
-      Question.leading(questions, experiment.id(), place)
-          .ifPresent(leading ->
-              answers.add(
-                  new Answered(
-                      place.machine(),
-                      Place.machineName(place.machine()),
-                      place.jdk(),
-                      Place.jdkName(place.jdk()),
-                      spoken(experiment, measured, place),
-                      clause(experiment, leading))));
+      List<SpokenAnswer> spoken = spoken(experiment, measured, place);
+      Optional<Question> leading = Question.leading(questions, experiment.id(), place);
+      if (leading.isPresent() || !spoken.isEmpty()) {
+        answers.add(
+            new Answered(
+                place.machine(),
+                Place.machineName(place.machine()),
+                place.jdk(),
+                Place.jdkName(place.jdk()),
+                spoken,
+                clause(experiment, leading)));
+      }
     }
     return new ExperimentPage(
         experiment.id(),
@@ -95,10 +97,11 @@ public record ExperimentPage(
   }
 
   /** An experiment with sentences of its own has no other answer: time is not what it weighs. */
-  private static Clause clause(Experiment experiment, Question leading) {
-    return experiment.answers().isEmpty()
-        ? Clause.of(leading.words(), experiment, Optional.of(leading))
-        : Clause.of(OTHER_CELLS, experiment, Optional.empty());
+  private static Clause clause(Experiment experiment, Optional<Question> leading) {
+    return leading
+        .filter(unused -> experiment.answers().isEmpty())
+        .map(question -> Clause.of(question.words(), experiment, leading))
+        .orElseGet(() -> Clause.of(OTHER_CELLS, experiment, Optional.empty()));
   }
 
   private static List<SpokenAnswer> spoken(

@@ -7,9 +7,11 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.Altered;
 import threadmark.jvm.Outcome;
 import threadmark.study.answer.CountedTrials;
 import threadmark.study.experiment.Examples;
+import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Trial;
@@ -30,6 +32,23 @@ class TrialsCsvTest {
                                 new Measurement(Metric.WALL, List.of(1.0, 2.0)),
                                 new Measurement(Metric.WALL, List.of(9.0)))))));
     assertThat(TrialsCsv.rows(text).getFirst()).containsEntry(Metric.WALL.label(), "1.5");
+  }
+
+  @Test
+  void whatHoldsTheSetUpOfATrialIsNoFigure() {
+    Trial trial =
+        Examples.measured("0001", "b001", "virtual", 1.0)
+            .with(
+                List.of(
+                    new Measurement(Metric.WALL, List.of(1.0)),
+                    new Measurement(Metric.CPU, List.of(4.0))));
+    Experiment since = Altered.of(Examples.experiment(), "measuring", Optional.of("99.0.0"));
+
+    String text = TrialsCsv.text(CountedTrials.of(Examples.run(trial), List.of(since)));
+
+    assertThat(TrialsCsv.rows(text).getFirst())
+        .containsEntry(Metric.WALL.label(), "1")
+        .containsEntry(Metric.CPU.label(), "");
   }
 
   /** However it is written, a field comes back as it was, and no spreadsheet computes it. */

@@ -19,6 +19,7 @@ import threadmark.study.experiment.LevelRule;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Protocol;
 import threadmark.study.experiment.Series;
+import threadmark.study.record.Measurement;
 import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
 
@@ -103,6 +104,11 @@ public final class CountedTrials {
 
   public Run run() {
     return run;
+  }
+
+  /** Whether that figure of a trial holds what its set-up took. */
+  public boolean holdsSetUp(Trial trial, Measurement measured) {
+    return withSetUp.contains(trial.cell().experiment()) && MetricFigures.holdsSetUp(measured);
   }
 
   /** Every place that was tried, in the order of the run. */

@@ -32,11 +32,14 @@ final class MetricFigures {
   static MetricFigures withSetUp(Trial trial) {
     MetricFigures figures = new MetricFigures();
     if (trial.usable()) {
-      trial.measurements().stream()
-          .filter(one -> !one.metric().ofTheIteration() || one.values().size() > 1)
-          .forEach(figures::take);
+      trial.measurements().stream().filter(one -> !holdsSetUp(one)).forEach(figures::take);
     }
     return figures;
+  }
+
+  /** Whether one iteration counted it from before the set-up. */
+  static boolean holdsSetUp(Measurement measured) {
+    return measured.metric().ofTheIteration() && measured.values().size() == 1;
   }
 
   /** The figure of that metric alone. */
