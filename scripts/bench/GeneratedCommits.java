@@ -110,6 +110,7 @@ final class GeneratedCommits {
             Map.of("size", Integer.toString(inside / VARIANTS.size()))),
         MadeUp.jdk(25).id(),
         "-XX:+UseG1GC",
+        "",
         REFERENCE,
         time,
         time,
