@@ -10,6 +10,7 @@ public final class LoadProcess implements Closeable {
 
   static final String READY = "ready";
   static final String END = "end";
+  static final String WARM = "warm";
   static final String CAPACITY = "capacity";
   static final String HTTP = "http";
 
@@ -60,6 +61,14 @@ public final class LoadProcess implements Closeable {
    */
   public Span ask(int requests, int rate) throws IOException {
     return Span.read(answerTo("%d %d".formatted(requests, rate)));
+  }
+
+  /** Asks for as long as the server answers more and more. */
+  public void warmUp() throws IOException {
+    String said = answerTo(WARM);
+    if (!said.equals(READY)) {
+      throw new IllegalStateException("the load said \"%s\"".formatted(said));
+    }
   }
 
   /** Finds out how many requests a second the server answers, for some seconds. */

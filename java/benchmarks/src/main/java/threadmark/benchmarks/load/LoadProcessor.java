@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The processor that a load has for itself, where it has one: the last of those that this process
@@ -24,6 +25,11 @@ public record LoadProcessor(OptionalInt number) {
   public static final LoadProcessor SHARED = new LoadProcessor(OptionalInt.empty());
 
   private static final Path STATUS = Path.of("/proc/self/status");
+  private static final Path TASKS = Path.of("/proc/self/task");
+
+  /** As much of the names of C1's and C2's threads as Linux keeps. */
+  private static final String COMPILER = "CompilerThre";
+
   private static final Pattern ALLOWED = Pattern.compile("(?m)^Cpus_allowed_list:\\s+(\\S+)$");
   private static final long SECONDS_TO_SET = 10;
 
@@ -48,23 +54,59 @@ public record LoadProcessor(OptionalInt number) {
               ? "the system does not tell which processors there are"
               : "there is one processor");
     }
-    List<String> command =
-        List.of(
-            "taskset",
-            "--all-tasks",
-            "--cpu-list",
-            "--pid",
-            allowed.subList(0, allowed.size() - 1).stream()
-                .map(String::valueOf)
-                .collect(Collectors.joining(",")),
-            Long.toString(pid));
     try {
-      int exit = commands.run(command);
+      int exit = commands.run(onTo(allowed.subList(0, allowed.size() - 1), true, pid));
       return exit == 0
           ? new LoadProcessor(OptionalInt.of(allowed.getLast()))
           : shared("taskset ended with exit code " + exit);
     } catch (IOException absent) {
       return shared("the command taskset cannot be run: " + absent.getMessage());
+    }
+  }
+
+  /** The words that put one thread, or all of a process, on those processors. */
+  private static List<String> onTo(List<Integer> processors, boolean all, long id) {
+    return Stream.of(
+            Stream.of("taskset"),
+            all ? Stream.of("--all-tasks") : Stream.<String>empty(),
+            Stream.of("--cpu-list", "--pid"),
+            Stream.of(processors.stream().map(String::valueOf).collect(Collectors.joining(","))),
+            Stream.of(Long.toString(id)))
+        .flatMap(words -> words)
+        .toList();
+  }
+
+  /**
+   * The compilers of this JVM may run on the load's processor too, until it is taken back. A server
+   * of one processor is warm in 4 seconds so, where it took 15 beside its compilers.
+   */
+  void lendToCompilers() throws IOException, InterruptedException {
+    if (number.isPresent()) {
+      List<Integer> both = new ArrayList<>(allowed());
+      both.add(number.getAsInt());
+      try (Stream<Path> threads = Files.list(TASKS)) {
+        for (Path thread : threads.filter(LoadProcessor::isCompiler).toList()) {
+          run(onTo(both, false, Long.parseLong(thread.getFileName().toString())));
+        }
+      }
+    }
+  }
+
+  /** The load has its processor for itself again. */
+  void takeBack() throws IOException, InterruptedException {
+    if (number.isPresent()) {
+      int exit = run(onTo(allowed(), true, ProcessHandle.current().pid()));
+      if (exit != 0) {
+        throw new IOException("taskset ended with exit code " + exit);
+      }
+    }
+  }
+
+  private static boolean isCompiler(Path thread) {
+    try {
+      return Files.readString(thread.resolve("comm")).contains(COMPILER);
+    } catch (IOException endedMeanwhile) {
+      return false;
     }
   }
 

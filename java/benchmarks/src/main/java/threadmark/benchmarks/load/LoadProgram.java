@@ -15,8 +15,8 @@ import threadmark.workloads.sockets.PacedLoad;
  * The far end of {@link LoadProcess}: asks the server at that port over that many connections, in
  * HTTP where a third word says so. It says {@code ready}, and then answers each line {@code
  * REQUESTS RATE} by one line on what it saw. The first that names a rate begins a schedule, which
- * goes on until a line {@code end}. A line {@code capacity} is answered by what the server can do.
- * It ends when nobody speaks to it any more.
+ * goes on until a line {@code end}. A line {@code warm} is answered when the server answers no more
+ * than before, and {@code capacity} by what it can do. It ends when nobody speaks to it any more.
  */
 final class LoadProgram {
 
@@ -43,12 +43,20 @@ final class LoadProgram {
       BufferedReader orders =
           new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
       for (String order = orders.readLine(); order != null; order = orders.readLine()) {
-        System.out.println(
-            order.equals(LoadProcess.CAPACITY)
-                ? program.capacity().line()
-                : program.done(order).line());
+        System.out.println(program.answer(order));
       }
     }
+  }
+
+  private String answer(String order) throws IOException, InterruptedException {
+    return switch (order) {
+      case LoadProcess.WARM -> {
+        load.warmUp(SLICE_SECONDS);
+        yield LoadProcess.READY;
+      }
+      case LoadProcess.CAPACITY -> capacity().line();
+      default -> done(order).line();
+    };
   }
 
   private Capacity capacity() throws IOException {

@@ -30,8 +30,13 @@ public record RequestRate(int value, boolean ofCapacity) {
             .formatted(text, MOST_PERCENT));
   }
 
+  /** Whether requests are due by a clock, whatever was answered. */
+  boolean isScheduled() {
+    return value > 0;
+  }
+
   /** Requests a second on a server of that capacity. */
   public int perSecond(Capacity capacity) {
-    return Math.max(1, (int) Math.round(capacity.perSecond() * value / 100));
+    return !ofCapacity ? value : Math.max(1, (int) Math.round(capacity.perSecond() * value / 100));
   }
 }

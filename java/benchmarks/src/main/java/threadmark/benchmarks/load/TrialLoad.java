@@ -6,10 +6,12 @@ import java.util.Optional;
 import threadmark.benchmarks.profile.MeasuredPart;
 
 /**
- * The load of one trial: from which processor it asks, how often, and of which capacity that is a
- * share.
+ * The load of one trial: from which processor it asks, how often, and what the server could answer
+ * at most.
  */
 public final class TrialLoad {
+
+  private static final int REHEARSAL_SECONDS = 1;
 
   private final RequestRate rate;
   private final LoadProcessor processor;
@@ -20,15 +22,15 @@ public final class TrialLoad {
   private TrialLoad(RequestRate rate, LoadProcessor processor) {
     this.rate = rate;
     this.processor = processor;
-    this.perSecond = rate.value();
   }
 
   /**
    * Before the server starts its threads: each runs where the one that started it does, and a load
-   * that asks for a share of the capacity has a processor for itself.
+   * with a schedule has a processor for itself.
    */
   public static TrialLoad at(RequestRate rate) throws InterruptedException {
-    return new TrialLoad(rate, rate.ofCapacity() ? LoadProcessor.setApart() : LoadProcessor.SHARED);
+    return new TrialLoad(
+        rate, rate.isScheduled() ? LoadProcessor.setApart() : LoadProcessor.SHARED);
   }
 
   /** Where its process has to run. */
@@ -36,14 +38,22 @@ public final class TrialLoad {
     return processor;
   }
 
-  /** Takes over both, to end them with this JVM, and finds out what the server can answer. */
-  public void on(Closeable server, LoadProcess connected) throws IOException {
+  /**
+   * Takes over both, to end them with this JVM. Warms the server, finds out what it can answer, and
+   * keeps the schedule for a while that the trial will keep.
+   */
+  public void on(Closeable server, LoadProcess connected) throws IOException, InterruptedException {
     process = connected;
     AtTheEnd.close(server, connected);
-    if (rate.ofCapacity()) {
+    if (rate.isScheduled()) {
+      processor.lendToCompilers();
+      connected.warmUp();
+      processor.takeBack();
       Capacity found = connected.capacity();
       capacity = Optional.of(found);
       perSecond = rate.perSecond(found);
+      connected.ask(REHEARSAL_SECONDS * perSecond, perSecond);
+      connected.end();
     }
     MeasuredPart.begins();
   }

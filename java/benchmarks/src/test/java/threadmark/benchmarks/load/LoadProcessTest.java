@@ -40,6 +40,7 @@ class LoadProcessTest {
     Seen seen = new Seen();
     try (EchoServer server = EchoVariant.EVENT_LOOP.open();
         LoadProcess load = LoadProcess.on(server.port(), 5)) {
+      load.warmUp();
       Capacity capacity = load.capacity();
       assertThat(capacity.perSecond()).isGreaterThan(100);
       assertThat(capacity.loadProcessors()).isPositive();

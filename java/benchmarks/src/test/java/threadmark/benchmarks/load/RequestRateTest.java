@@ -14,7 +14,10 @@ class RequestRateTest {
   @Test
   void aNumberIsRequestsASecondAndZeroIsAsSoonAsAnswered() {
     assertThat(RequestRate.of("2000")).isEqualTo(new RequestRate(2000, false));
+    assertThat(RequestRate.of("2000").perSecond(CAPACITY)).isEqualTo(2000);
+    assertThat(RequestRate.of("2000").isScheduled()).isTrue();
     assertThat(RequestRate.of("0")).isEqualTo(new RequestRate(0, false));
+    assertThat(RequestRate.of("0").isScheduled()).isFalse();
   }
 
   @Test

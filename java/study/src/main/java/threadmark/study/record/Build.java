@@ -26,7 +26,7 @@ public record Build(
    * always set, what a metric counts. A baseline or an anchor does not outlive that, and nothing
    * else of a version may end it.
    */
-  public static final String MEASURES_SINCE = "0.2.1";
+  public static final String MEASURES_SINCE = "0.2.2";
 
   /** The same, of all experiments: what changed later did so of those that name it. */
   public static final String ALL_MEASURE_SINCE = "0.2.0";
@@ -42,6 +42,14 @@ public record Build(
         .measuring()
         .filter(since -> !isOfAnotherAge() && !measuredBefore(since))
         .orElseGet(this::measuresSince);
+  }
+
+  /** What a series is known by that is measured now; the experiment is absent if undeclared. */
+  public static String measuredNow(Optional<Experiment> experiment) {
+    return experiment
+        .flatMap(Experiment::measuring)
+        .filter(since -> age(since).compareTo(age(MEASURES_SINCE)) <= 0)
+        .orElse(ALL_MEASURE_SINCE);
   }
 
   /** Whether measuring changed for all since, or may have: nobody knows what will come. */

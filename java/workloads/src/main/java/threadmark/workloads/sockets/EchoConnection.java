@@ -67,7 +67,10 @@ final class EchoConnection {
         some.add(connect(port, wire));
       }
       for (EchoConnection connection : some) {
-        connection.askOnce();
+        connection.send(0, connection.message());
+      }
+      for (EchoConnection connection : some) {
+        connection.takeFirst();
         connection.channel.configureBlocking(false);
         connection.key =
             Optional.of(connection.channel.register(selector, SelectionKey.OP_READ, connection));
@@ -87,8 +90,7 @@ final class EchoConnection {
   }
 
   /** The first answer says how long the others are. */
-  private void askOnce() throws IOException {
-    send(0, message());
+  private void takeFirst() throws IOException {
     OptionalInt length = OptionalInt.empty();
     while (length.isEmpty() || begun.position() < length.getAsInt()) {
       if (channel.read(begun) < 0) {

@@ -20,6 +20,11 @@ public final class EchoLoad implements AutoCloseable {
   /** Requests on each connection before the clock is looked at: few of them end alone. */
   private static final int SLICE_TURNS = 20;
 
+  /** Of so many connections that a slice would last for seconds. */
+  private static final int SLICE_REQUESTS = 10_000;
+
+  private static final int FEWEST_TURNS = 2;
+
   private final Selector selector = Selector.open();
   private final List<EchoConnection> connections;
 
@@ -52,11 +57,23 @@ public final class EchoLoad implements AutoCloseable {
     return rates[slices / 2];
   }
 
+  /**
+   * Asks as {@link #capacity} does for as long as that brings more and more answers: a server that
+   * is still being compiled can do more later.
+   */
+  public void warmUp(double sliceSeconds) throws IOException {
+    WarmUp warmUp = new WarmUp();
+    while (!warmUp.isOver()) {
+      warmUp.answered(slice(sliceSeconds));
+    }
+  }
+
   private double slice(double leastSeconds) throws IOException {
     long answered = 0;
     double seconds = 0;
+    int turns = Math.clamp(SLICE_REQUESTS / connections.size(), FEWEST_TURNS, SLICE_TURNS);
     while (seconds < leastSeconds) {
-      Answers some = asAnswered(SLICE_TURNS * connections.size());
+      Answers some = asAnswered(turns * connections.size());
       answered += some.answered();
       seconds += some.seconds();
     }

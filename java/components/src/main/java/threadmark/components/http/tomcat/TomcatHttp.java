@@ -46,6 +46,9 @@ public final class TomcatHttp implements HttpService {
     connector.setProperty("acceptCount", "4096");
     connector.setProperty("maxKeepAliveRequests", "-1");
     connector.setProperty("keepAliveTimeout", "-1");
+    // Tomcat keeps 200 of what serves a request, and makes more only to throw them away: one for
+    // each thread of a pool, and too few for requests that are under way on threads of their own.
+    connector.setProperty("processorCache", "-1");
     connector.getProtocolHandler().setExecutor(threads);
     tomcat.setConnector(connector);
     Context context = tomcat.addContext("", folder.path().toString());
