@@ -1,8 +1,8 @@
 -- Which machine is noisy? The spread of a cell's trials, the share of disturbed trials, the most that others took.
 with spreads as (
-  select machine, run, experiment, protocol, variant, parameters, jdk, collector, stddev_samp(ln(wall)) as spread
+  select machine, run, experiment, protocol, variant, parameters, jdk, jvm_options, stddev_samp(ln(wall)) as spread
   from trials where counts and wall > 0
-  group by machine, run, experiment, protocol, variant, parameters, jdk, collector having count(*) >= 3
+  group by machine, run, experiment, protocol, variant, parameters, jdk, jvm_options having count(*) >= 3
 ), disturbed as (
   select machine, avg(case when length(disturbances) > 0 then 1.0 else 0.0 end) as share,
     max(steal_share) as most_stolen, max(foreign_cores) as most_foreign_cores

@@ -48,7 +48,10 @@ before_the_first_run_none_is_recorded() {
 an_accepted_rise_is_held_against_the_runs_before_it_and_keeps_its_reason() {
   a_recorded_run
   own_threadmark 'printf "%s\n" "$@" >"$home/said.log"; mkdir -p baselines && echo level >baselines/level && while [ "$1" != --body ]; do shift; done && echo text >"$2"'
-  mkdir -p own/results/runs/cpu-x/2026/{20261119T213000Z-111111,20261121T213000Z-333333} own/results/runs/cpu-y/2026/20261119T213000Z-444444
+  local earlier
+  for earlier in cpu-x/2026/20261119T213000Z-111111 cpu-x/2026/20261121T213000Z-333333 cpu-y/2026/20261119T213000Z-444444; do
+    a_run_of primes "own/results/runs/$earlier"
+  done
   expect 0 own/scripts/ci/propose-baseline o/t 20261120T213000Z-1a2b3c 'a new kernel' alice
   holds said.log runs/cpu-x/2026/20261119T213000Z-111111 && holds said.log 'a new kernel'
   ! grep -q '333333\|444444' said.log || broken 'a later run, or another machine'"'"'s, is held against it'

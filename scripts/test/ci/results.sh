@@ -13,9 +13,31 @@ an_alert_is_opened_updated_and_closed_as_it_was_decided() {
   asked '"state":"closed"'
 }
 
+where_issues_are_off_it_says_where_they_are_switched_on() {
+  own_threadmark true
+  printf '#!/usr/bin/env bash\necho "gh: Issues are disabled for this repo (HTTP 410)" >&2 && exit 1\n' >bin/gh
+  GITHUB_REPOSITORY=o/t expect 2 own/scripts/ci/alerts out
+  said 'issues are off here; switch them on: Settings, General, Features, Issues' && not_said 'HTTP 410'
+}
+
+# A week's run is held against those of its weeks, however many nights lie between.
+of_each_cell_the_newest_sixty_runs_are_asked() {
+  own_threadmark true
+  local n at=own/results/runs/cpu-x/2026
+  for n in {101..161}; do a_run_of primes "$at/20261101T000${n}Z-000000"; done
+  a_run_of servers "$at/20261031T000000Z-aaaaaa" && a_run_of servers "$at/20261201T000000Z-bbbbbb" && a_run_of primes d
+  expect 0 own/scripts/ci/earlier-runs runs/cpu-x/2026/20261201T000000Z-bbbbbb
+  [ "$(<heard)" = "$home/$at/20261031T000000Z-aaaaaa" ] || broken 'another run than that of its cells is asked'
+  expect 0 own/scripts/ci/earlier-runs runs/cpu-x/2026/20261201T000000Z-cccccc d
+  [ "$(wc -l <heard)" = 60 ] && not_said 000101Z && [[ $(head -n 1 heard) == */20261101T000102Z-000000 ]] || broken 'not the newest sixty, the oldest first'
+  echo '{' >d/run.json
+  ! own/scripts/ci/earlier-runs runs/cpu-x/2026/20261201T000000Z-cccccc d 2>/dev/null || broken 'a broken record has earlier runs'
+}
+
 runs_are_judged_after_they_were_found_sound() {
   a_night
-  mkdir -p own/results/runs/cpu-x/2026/{20261119T000000Z-111111,20261119T000000Z-222222,20261121T000000Z-333333}
+  local earlier
+  for earlier in 20261119T000000Z-111111 20261119T000000Z-222222 20261121T000000Z-333333; do a_run_of primes "own/results/runs/cpu-x/2026/$earlier"; done
   mkdir -p own/baselines/cpu-x/runs/20261119T000000Z-222222
   expect 0 own/scripts/ci/check-runs d out --commit "$sha"
   holds out/runs.txt d/delivered-1/20261120T213000Z-aaaaaa && holds outputs new=2

@@ -78,7 +78,11 @@ a_recorded_run() { # one that a repository of our own, with a remote, could acce
   own_threadmark 'mkdir -p baselines && echo level >baselines/level && while [ "$1" != --body ]; do shift; done && echo text >"$2"'
   git init -q --bare remote.git && git init -q -b main own && git -C own remote add origin "$home/remote.git"
   git -C own -c user.name=t -c user.email=t@invalid commit -q --allow-empty -m 1
-  mkdir -p own/results/runs/cpu-x/2026/20261120T213000Z-1a2b3c
+  a_run_of primes own/results/runs/cpu-x/2026/20261120T213000Z-1a2b3c
+}
+
+a_run_of() { # CELL FOLDER
+  mkdir -p "$2" && printf '{"trials": [{"jdk": "temurin-25", "cell": {"experiment": "%s"}}]}\n' "$1" >"$2/run.json"
 }
 
 # What two machines measured, beside a threadmark that finds it sound and judges it.
@@ -93,8 +97,7 @@ a_night() {
           d/*) echo "sound: runs/$machine/2026/${1##*/}" ;;
         esac; shift; done ;;
     esac'
-  mkdir -p d/parcel d/delivered-0/20261120T213000Z-1a2b3c d/delivered-1/20261120T213000Z-aaaaaa
-  echo x >d/delivered-0/20261120T213000Z-1a2b3c/run.json && echo y >d/delivered-1/20261120T213000Z-aaaaaa/run.json
+  mkdir -p d/parcel && a_run_of primes d/delivered-0/20261120T213000Z-1a2b3c && a_run_of primes d/delivered-1/20261120T213000Z-aaaaaa
   export MATRIX='{"include":[{"machine":"cpu-x"},{"machine":"cpu-y"}]}' GITHUB_OUTPUT=$home/outputs
 }
 

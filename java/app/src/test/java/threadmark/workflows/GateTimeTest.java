@@ -87,8 +87,6 @@ class GateTimeTest {
                     timing.warmUpSeconds(),
                     timing.iterations(),
                     timing.iterationSeconds()),
-                1,
-                List.of(),
-                false));
+                List.of()));
   }
 }

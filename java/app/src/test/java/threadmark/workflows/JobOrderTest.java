@@ -178,6 +178,23 @@ class JobOrderTest {
     }
   }
 
+  /** A machine that is down holds a night back until a person cancels it; the others delivered. */
+  @Test
+  void aCancelledNightIsRecordedAndToldAndBeginsNothingMore() {
+    Map<String, Job> jobs = Workflow.named("bench.yml").jobs();
+    assertThat(jobs.get("record").text("if"))
+        .isEqualTo(
+            "${{ always() && needs.plan.result == 'success' && needs.plan.outputs.count != '0' }}");
+    for (String id : List.of("settle", "alert")) {
+      assertThat(jobs.get(id).text("if"))
+          .as(id)
+          .startsWith("${{ always() && needs.record.result == 'success'");
+    }
+    for (String id : List.of("confirm", "trend", "site")) {
+      assertThat(jobs.get(id).text("if")).as(id).startsWith("${{ !cancelled() && needs.");
+    }
+  }
+
   /** What is shown on the site is published when it changes, and not on the next night. */
   @ParameterizedTest
   @ValueSource(strings = {"java/**", "site/**", "docs/**", "baselines/**", "scripts/**"})

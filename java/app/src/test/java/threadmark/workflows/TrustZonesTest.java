@@ -394,6 +394,12 @@ class TrustZonesTest {
     assertThat(trend.steps()).contains(uses.getFirst());
     assertThat(trend.permissions()).isEqualTo(Map.of("contents", "read"));
     assertThat(uses.getFirst().content()).containsEntry("continue-on-error", true);
+    assertThat(trend.text("if")).contains("needs.record.outputs.trend != ''");
+    assertThat(Workflow.named("bench.yml").jobs().get("record").steps())
+        .filteredOn(
+            step -> step.run().contains("ci/trend") || "trend".equals(step.content().get("id")))
+        .hasSize(2)
+        .allSatisfy(step -> assertThat(step.content()).containsEntry("continue-on-error", true));
     assertThat(uses.getFirst().with())
         .doesNotContainKeys(
             "fail-on-alert", "fail-threshold", "auto-push", "comment-on-alert", "comment-always")

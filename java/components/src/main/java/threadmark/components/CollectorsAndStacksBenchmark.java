@@ -97,13 +97,13 @@ public class CollectorsAndStacksBenchmark {
     weight = Weight.of(before, Memory.now(), waiting.count());
     watch = CollectorWatch.begun();
     garbage.make(WARM_UP);
-    watch.end(); // its classes are loaded now, and what it takes is in no figure
-    MeasuredPart.begins();
+    watch.end(); // its classes are loaded now
   }
 
   @Setup(Level.Iteration)
   public void watch() {
     watch = CollectorWatch.begun();
+    MeasuredPart.begins();
   }
 
   @Benchmark
@@ -114,6 +114,7 @@ public class CollectorsAndStacksBenchmark {
 
   @TearDown(Level.Iteration)
   public void look() {
+    MeasuredPart.ends();
     work = watch.end();
   }
 

@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -28,8 +29,11 @@ public record Engine(BuildTool tool, Path java, Collection<File> classPath, Log 
   /** How a command ended that could not tell. */
   public static final int UNDECIDED = 4;
 
+  /** That a command waits for its turn to measure. */
+  private static final String WAITS = "measuring.wait";
+
   /** What the gate's JVM is told, and none of its commands. */
-  private static final Set<String> OF_JVM = Set.of("measuring", "measuring.wait");
+  private static final Set<String> OF_JVM = Set.of("measuring", WAITS);
 
   /** What a door does itself. */
   private static final Set<String> OF_DOOR = Set.of("jdk", "skip", "undecided");
@@ -50,9 +54,13 @@ public record Engine(BuildTool tool, Path java, Collection<File> classPath, Log 
     words.add(java.toString());
     words.addAll(List.of("-XX:+UseSerialGC", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8"));
     words.add("-Dthreadmark.home=" + Path.of(System.getProperty("user.home"), ".threadmark"));
-    OF_JVM.stream()
-        .filter(options::containsKey)
-        .forEach(name -> words.add("-D" + BuildTool.PREFIX + name + "=" + options.get(name)));
+    Map<String, String> ofJvm = new TreeMap<>(options);
+    ofJvm.keySet().retainAll(OF_JVM);
+    if (!isBare(System.getenv("THREADMARK_WAITS"))) {
+      ofJvm.putIfAbsent(WAITS, "true");
+    }
+    ofJvm.forEach((name, value) ->
+        words.add("-D%s%s=%s".formatted(BuildTool.PREFIX, name, isBare(value) ? "true" : value)));
     words.add("-cp");
     words.add(
         classPath.stream().map(File::getPath).collect(Collectors.joining(File.pathSeparator)));
@@ -75,12 +83,17 @@ public record Engine(BuildTool tool, Path java, Collection<File> classPath, Log 
     return new EngineProcess.Ended(ended.exitCode(), sentence);
   }
 
+  /** A name alone: a property without a value, or an empty element of a POM. */
+  private static boolean isBare(String value) {
+    return value == null || value.isEmpty();
+  }
+
   private static Stream<String> option(String name, String value) {
     if (name.length() == 1) {
       return Stream.of("-" + name, value);
     }
-    return switch (value) {
-      case "", "true" -> Stream.of("--" + name);
+    return switch (isBare(value) ? "true" : value) {
+      case "true" -> Stream.of("--" + name);
       case "false" -> Stream.of();
       default -> Stream.of("--" + name + "=" + value);
     };

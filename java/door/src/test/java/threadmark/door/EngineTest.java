@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,6 +51,7 @@ class EngineTest {
                 "threadmark.jdk", "17",
                 "threadmark.undecided", "warn",
                 "threadmark.measuring", "/lock",
+                "threadmark.measuring.wait", "",
                 "other", "1"));
     assertThat(run("printf '%s\\n' \"$@\"", options).exitCode()).isZero();
     assertThat(lines.subList(lines.indexOf("-cp") + 1, lines.size()))
@@ -62,7 +64,16 @@ class EngineTest {
             "--dry-run",
             "-B",
             "x");
-    assertThat(lines).contains("-Dthreadmark.measuring=/lock");
+    assertThat(lines).contains("-Dthreadmark.measuring=/lock", "-Dthreadmark.measuring.wait=true");
+  }
+
+  /** As an empty element of a POM comes. */
+  @Test
+  void anOptionWithoutAValueIsSwitchedOn() throws IOException {
+    assertThat(
+            run("printf '%s\\n' \"$@\"", Collections.singletonMap("busy-is-fine", null)).exitCode())
+        .isZero();
+    assertThat(lines).contains("--busy-is-fine");
   }
 
   @Test

@@ -27,6 +27,15 @@ public record Benchmark(
     return name + " " + mode + values + (threads == 1 ? "" : " threads=" + threads);
   }
 
+  /** Measured by calls and not by time, so that it cannot be made shorter. */
+  public boolean singleShot() {
+    return singleShot(mode);
+  }
+
+  static boolean singleShot(String mode) {
+    return mode.equals("ss");
+  }
+
   /** Class, method and parameters, without the packages. */
   public String brief() {
     StringBuilder text = new StringBuilder(shortName());

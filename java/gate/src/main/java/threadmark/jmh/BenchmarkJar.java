@@ -58,18 +58,16 @@ public final class BenchmarkJar {
     for (ListedBenchmark line : list.benchmarks()) {
       List<SortedMap<String, String>> combinations = combinations(line, overrides.parameters());
       for (String mode : line.modes()) {
-        boolean singleShot = ListedBenchmark.singleShot(mode);
-        int threads = line.threads(processors);
         for (SortedMap<String, String> values : combinations) {
-          Benchmark benchmark = new Benchmark(line.name(), mode, values, threads);
+          Benchmark benchmark = new Benchmark(line.name(), mode, values, line.threads(processors));
           benchmarks.putIfAbsent(
               benchmark,
               new DeclaredBenchmark(
                   benchmark,
-                  overrides.protocol().of(line.timing(mode, list.version()), singleShot),
-                  threads,
+                  overrides
+                      .protocol()
+                      .of(line.timing(mode, list.version()), benchmark.singleShot()),
                   line.jvmArgs(),
-                  singleShot,
                   line.batches()));
         }
       }

@@ -7,19 +7,12 @@ import java.util.List;
  * A benchmark as a jar declares it, in one mode and with one value for every parameter.
  *
  * @param benchmark its identity; JMH's MAX threads are counted as this machine's processors
- * @param threads how many threads measure at once
  * @param jvmArgs what {@code @Fork} gives the JVM under test, in the order in which it arrives
- * @param singleShot measured by calls and not by time, so that it cannot be made shorter
  * @param batches calls that are one operation; no part of the timing, by which a calibration is
  *     found again
  */
 public record DeclaredBenchmark(
-    Benchmark benchmark,
-    DeclaredTiming timing,
-    int threads,
-    List<String> jvmArgs,
-    boolean singleShot,
-    BatchSizes batches) {
+    Benchmark benchmark, DeclaredTiming timing, List<String> jvmArgs, BatchSizes batches) {
 
   /** JMH's own JVM, then the JVM under test: both start and end in each trial. */
   private static final double TWO_JVMS_SECONDS = 0.8;
@@ -35,13 +28,8 @@ public record DeclaredBenchmark(
   }
 
   /** One whose operations are a call each. */
-  public DeclaredBenchmark(
-      Benchmark benchmark,
-      DeclaredTiming timing,
-      int threads,
-      List<String> jvmArgs,
-      boolean singleShot) {
-    this(benchmark, timing, threads, jvmArgs, singleShot, BatchSizes.ONE);
+  public DeclaredBenchmark(Benchmark benchmark, DeclaredTiming timing, List<String> jvmArgs) {
+    this(benchmark, timing, jvmArgs, BatchSizes.ONE);
   }
 
   /** The shortest time in which a trial of it can end; the calls of single shots come on top. */

@@ -116,19 +116,16 @@ public record ListedBenchmark(
         .orElseThrow(() -> new IllegalArgumentException("mode \"" + mode + "\" is none of JMH's"));
   }
 
-  static boolean singleShot(String mode) {
-    return mode.equals("ss");
-  }
-
   /** The timing, with JMH's defaults for what was not annotated. */
   DeclaredTiming timing(String shortMode, JmhVersion version) {
-    DeclaredTiming defaults = version.defaults(singleShot(shortMode));
+    boolean singleShot = Benchmark.singleShot(shortMode);
+    DeclaredTiming defaults = version.defaults(singleShot);
     return new DeclaredTiming(
         warmUpIterations.orElse(defaults.warmUpIterations()),
         // An annotated length of single shots is a length that nobody waits for.
-        singleShot(shortMode) ? 0 : warmUpSeconds.orElse(defaults.warmUpSeconds()),
+        singleShot ? 0 : warmUpSeconds.orElse(defaults.warmUpSeconds()),
         iterations.orElse(defaults.iterations()),
-        singleShot(shortMode) ? 0 : iterationSeconds.orElse(defaults.iterationSeconds()));
+        singleShot ? 0 : iterationSeconds.orElse(defaults.iterationSeconds()));
   }
 
   /** Rounded up to whole groups, as JMH does. */

@@ -218,10 +218,14 @@ public final class ChildProcesses implements Processes {
    */
   static final class ChildEnvironment {
 
-    /** Those of the last two lines Windows needs to find its libraries and a temporary folder. */
+    /**
+     * Those of the last two lines Windows needs to find its libraries and a temporary folder. By
+     * RUNNER_TRACKING_ID the runner of a workflow finds and ends what a job that was cancelled
+     * left.
+     */
     private static final Set<String> PASSED_ON =
         Set.of(
-            ("PATH HOME USER LOGNAME JAVA_HOME TZ TMPDIR LANG LANGUAGE"
+            ("PATH HOME USER LOGNAME JAVA_HOME TZ TMPDIR LANG LANGUAGE RUNNER_TRACKING_ID"
                     + " SYSTEMROOT SYSTEMDRIVE WINDIR COMSPEC PATHEXT TEMP TMP"
                     + " USERPROFILE APPDATA LOCALAPPDATA PROGRAMDATA NUMBER_OF_PROCESSORS")
                 .split(" "));

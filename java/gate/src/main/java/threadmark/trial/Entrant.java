@@ -87,7 +87,7 @@ public record Entrant(
 
     /** The same, whose sides run at the same time where one thread is all that they use. */
     public Arms inDuet() {
-      return new Arms(base, head, decides, benchmark().threads() == 1 && !head.singleShot());
+      return new Arms(base, head, decides, benchmark().threads() == 1 && !benchmark().singleShot());
     }
 
     public Benchmark benchmark() {

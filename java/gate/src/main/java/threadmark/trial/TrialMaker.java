@@ -121,7 +121,7 @@ final class TrialMaker {
 
   private static Duration limit(DeclaredBenchmark declared) {
     double seconds =
-        declared.singleShot()
+        declared.benchmark().singleShot()
             ? SINGLE_SHOT_LIMIT
             : Math.max(LEAST_LIMIT, LIMIT_TIMES * declared.trialSeconds());
     return Duration.ofMillis(Math.round(1000 * seconds));

@@ -160,11 +160,9 @@ class DuetTest {
   private static Arms arms(int threads, boolean singleShot) {
     DeclaredBenchmark declared =
         new DeclaredBenchmark(
-            new Benchmark(NAME, "avgt", new TreeMap<>(), threads),
+            new Benchmark(NAME, singleShot ? "ss" : "avgt", new TreeMap<>(), threads),
             new DeclaredTiming(1, 1, 5, 0.24),
-            1,
-            List.of(),
-            singleShot);
+            List.of());
     return new Arms(declared, declared, DecidingMetric.TIME, false);
   }
 

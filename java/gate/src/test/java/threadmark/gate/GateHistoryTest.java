@@ -85,7 +85,7 @@ class GateHistoryTest {
       Benchmark benchmark,
       DeclaredTiming timing) {
     return GateHistory.of(Optional.of(side(baseJdk)), side(headJdk), overrides, machine, baselines)
-        .of(new DeclaredBenchmark(benchmark, timing, 1, List.of(), false));
+        .of(new DeclaredBenchmark(benchmark, timing, List.of()));
   }
 
   private static GateSides.Chosen side(String jdk) {

@@ -51,7 +51,7 @@ class BenchmarkJarTest {
     DeclaredBenchmark offer = only("1.37.txt", "org.acme.QueueBench.offer thrpt size=10 thread=v");
 
     assertThat(offer.timing()).isEqualTo(new DeclaredTiming(3, 0.5, 4, 2));
-    assertThat(offer.threads()).isEqualTo(PROCESSORS);
+    assertThat(offer.benchmark().threads()).isEqualTo(PROCESSORS);
     assertThat(offer.jvmArgs())
         .containsExactly("-ea", "-Xmx1g", "-Dacme.name=two words", "-Dacme.x=1");
     assertThat(offer.trialSeconds()).isBetween(9.5, 12.0);
@@ -64,7 +64,7 @@ class BenchmarkJarTest {
     assertThat(only("1.37.txt", "org.acme.Plain.nothing ss").timing())
         .isEqualTo(new DeclaredTiming(0, 0, 1, 0));
     assertThat(listed("1.19.txt", "1.19", Overrides.none()))
-        .filteredOn(declared -> !declared.singleShot())
+        .filteredOn(declared -> !declared.benchmark().singleShot())
         .extracting(DeclaredBenchmark::timing)
         .containsOnly(new DeclaredTiming(20, 1, 20, 1));
   }
@@ -85,7 +85,8 @@ class BenchmarkJarTest {
 
   @Test
   void aGroupHasWholeGroupsOfThreads() {
-    assertThat(only("1.37.txt", "org.acme.Grouped.sides sample").threads()).isEqualTo(8);
+    assertThat(only("1.37.txt", "org.acme.Grouped.sides sample").benchmark().threads())
+        .isEqualTo(8);
   }
 
   @Test
@@ -93,11 +94,11 @@ class BenchmarkJarTest {
     Overrides shorter = overriding(ProtocolChoice.SHORT, Map.of());
 
     assertThat(listed("1.37.txt", "1.37", shorter))
-        .filteredOn(DeclaredBenchmark::singleShot)
+        .filteredOn(declared -> declared.benchmark().singleShot())
         .extracting(DeclaredBenchmark::timing)
         .containsExactly(new DeclaredTiming(0, 0, 7, 0), new DeclaredTiming(0, 0, 1, 0));
     assertThat(listed("1.37.txt", "1.37", shorter))
-        .filteredOn(declared -> !declared.singleShot())
+        .filteredOn(declared -> !declared.benchmark().singleShot())
         .extracting(DeclaredBenchmark::timing)
         .containsOnly(DeclaredTiming.SHORT);
   }
@@ -146,7 +147,7 @@ class BenchmarkJarTest {
   @Test
   void fieldsOfNewerVersionsAreLeftAlone() {
     assertThat(listed("newer.txt", "2.0", Overrides.none()))
-        .extracting(DeclaredBenchmark::threads)
+        .extracting(declared -> declared.benchmark().threads())
         .containsExactly((PROCESSORS + 1) / 2);
   }
 

@@ -129,11 +129,7 @@ class ForkCommandTest {
         BenchmarkJar.read(folder.resolve("some.jar")).benchmarks(Overrides.none(), 2).getFirst();
     DeclaredBenchmark cell =
         new DeclaredBenchmark(
-            declared.benchmark(),
-            new DeclaredTiming(2, 0.5, 3, 0.05),
-            declared.threads(),
-            declared.jvmArgs(),
-            declared.singleShot());
+            declared.benchmark(), new DeclaredTiming(2, 0.5, 3, 0.05), declared.jvmArgs());
 
     assertThat(fork.of(cell, Path.of("words.json")))
         .containsSubsequence("-wi", "2", "-w", "500ms", "-i", "3", "-r", "50ms");

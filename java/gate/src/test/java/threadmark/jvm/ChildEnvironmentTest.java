@@ -37,7 +37,17 @@ class ChildEnvironmentTest {
     }
     Map<String, String> kept = new TreeMap<>();
     for (String name :
-        new String[] {"PATH", "Path", "HOME", "JAVA_HOME", "LANG", "LC_ALL", "TZ", "SystemRoot"}) {
+        new String[] {
+          "PATH",
+          "Path",
+          "HOME",
+          "JAVA_HOME",
+          "LANG",
+          "LC_ALL",
+          "TZ",
+          "SystemRoot",
+          "RUNNER_TRACKING_ID"
+        }) {
       kept.put(name, "x");
     }
     environment.putAll(kept);

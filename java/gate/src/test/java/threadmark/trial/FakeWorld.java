@@ -141,9 +141,7 @@ public final class FakeWorld
     return new DeclaredBenchmark(
         new Benchmark(name, "avgt", new TreeMap<>(), 1),
         new DeclaredTiming(1, 1, 5, 0.24),
-        1,
-        List.of(),
-        false);
+        List.of());
   }
 
   private void moment() {

@@ -27,6 +27,9 @@ final class SameGradle implements Serializable {
   private static final List<String> CONFIGURATION_CACHE =
       List.of("org.gradle.configuration-cache", "org.gradle.unsafe.configuration-cache");
 
+  /** It would leave projects out that nobody named, and their benchmarks with them. */
+  private static final String ON_DEMAND = "org.gradle.configureondemand";
+
   private static final String PACK = "threadmarkPack";
 
   private final String program;
@@ -58,6 +61,7 @@ final class SameGradle implements Serializable {
         });
     Map<String, String> ofSystem = new TreeMap<>(start.getSystemPropertiesArgs());
     CONFIGURATION_CACHE.forEach(name -> ofSystem.put(name, "false"));
+    ofSystem.put(ON_DEMAND, "false");
     ofSystem.forEach((name, value) -> words.add("-D" + name + "=" + value));
   }
 
@@ -96,6 +100,9 @@ final class SameGradle implements Serializable {
     return
 """
 rootProject { root ->
+  if (root.findProject(%s) == null) {
+    throw new GradleException('the base has no project ' + %s + '; where it is new, say -Pthreadmark.base=none')
+  }
   root.tasks.create('%s') {
     def makers = {
       root.allprojects
@@ -115,6 +122,8 @@ rootProject { root ->
 }
 """
         .formatted(
+            literal(gated),
+            literal(gated),
             PACK,
             literal(gated.equals(":") ? gated : gated + ":"),
             literal(rootName),

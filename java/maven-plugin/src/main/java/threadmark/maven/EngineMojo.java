@@ -69,11 +69,21 @@ abstract class EngineMojo extends AbstractMojo {
       return;
     }
     try {
+      refuseFieldsAmongOptions();
       run();
     } catch (Refusal refusal) {
       throw new MojoExecutionException(refusal.getMessage());
     } catch (IOException failure) {
       throw new MojoExecutionException("the gate could not be started: " + failure, failure);
+    }
+  }
+
+  /** They are for the goal and not for the gate, which would never see them. */
+  private void refuseFieldsAmongOptions() throws Refusal {
+    for (String name : List.of("jdk", "skip", "undecided")) {
+      if (options.containsKey(name)) {
+        throw new Refusal("<%s> stands in <options>; write it beside them".formatted(name));
+      }
     }
   }
 

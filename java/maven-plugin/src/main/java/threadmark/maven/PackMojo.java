@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.maven.artifact.Artifact;
 import org.apache.maven.artifact.DependencyResolutionRequiredException;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
@@ -45,6 +46,16 @@ public final class PackMojo extends AbstractMojo {
   @Parameter(property = "threadmark.jar")
   private String jar;
 
+  /** Phases that come after the one in which the jars of both sides are made. */
+  private static final Set<String> TOO_LATE =
+      Set.of(
+          "pre-integration-test",
+          "integration-test",
+          "post-integration-test",
+          "verify",
+          "install",
+          "deploy");
+
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
     Path packed =
@@ -53,15 +64,52 @@ public final class PackMojo extends AbstractMojo {
             .resolve(module.getArtifactId() + ".jar");
     try {
       Optional<Path> shaded = shaded();
+      if (shaded.isEmpty() && !hasBenchmarks()) {
+        return;
+      }
+      refuseTwins();
+      refuseInstalledSiblings();
       if (shaded.isPresent()) {
         Files.createDirectories(packed.getParent());
         Files.copy(shaded.get(), packed, StandardCopyOption.REPLACE_EXISTING);
-      } else if (hasBenchmarks()) {
+      } else {
         BenchmarkJar.of(classPath(), project(), repository()).write(packed);
       }
     } catch (IOException | DependencyResolutionRequiredException failure) {
       throw new MojoExecutionException("the benchmarks cannot be packed: " + failure, failure);
     }
+  }
+
+  /** A jar is called like its module, and two of one name would be one jar. */
+  private void refuseTwins() throws MojoFailureException {
+    for (MavenProject other : session.getProjects()) {
+      if (!other.equals(module) && other.getArtifactId().equals(module.getArtifactId())) {
+        throw new MojoFailureException(
+            "%s and %s have one artifactId, and their benchmarks would be one jar; gate them one by one with -pl and -am, or rename one"
+                .formatted(module.getId(), other.getId()));
+      }
+    }
+  }
+
+  /** With -pl alone the build of the base would take a sibling as the head installed it. */
+  private void refuseInstalledSiblings() throws MojoFailureException {
+    Set<String> installed =
+        session.getAllProjects().stream()
+            .filter(project -> !session.getProjects().contains(project))
+            .map(project -> versioned(project.getArtifact()))
+            .collect(Collectors.toSet());
+    for (Artifact library : module.getArtifacts()) {
+      if (installed.contains(versioned(library))) {
+        throw new MojoFailureException(
+            "%s needs %s, and -pl leaves that out: both sides would get the installed one; add -am"
+                .formatted(module.getArtifactId(), library.getArtifactId()));
+      }
+    }
+  }
+
+  private static String versioned(Artifact artifact) {
+    return "%s:%s:%s"
+        .formatted(artifact.getGroupId(), artifact.getArtifactId(), artifact.getBaseVersion());
   }
 
   private Optional<Path> shaded() throws IOException, MojoFailureException {
@@ -100,6 +148,8 @@ public final class PackMojo extends AbstractMojo {
         .filter(plugin -> plugin.getArtifactId().equals("maven-shade-plugin"))
         .flatMap(plugin -> plugin.getExecutions().stream())
         .filter(execution -> !"none".equals(execution.getPhase()))
+        .filter(
+            execution -> execution.getPhase() == null || !TOO_LATE.contains(execution.getPhase()))
         .map(execution -> (Xpp3Dom) execution.getConfiguration())
         .filter(configuration -> !configured(configuration, "skip").equals(Optional.of("true")))
         .flatMap(this::shade);

@@ -181,6 +181,18 @@ record MavenProject(Path folder) {
     return mvn(Path.of(System.getProperty("java.home")), goal, properties);
   }
 
+  /** Builds where that repository holds what was installed here before. */
+  Built mvnWith(Path installed, String goal, String... properties) {
+    return mvn(
+        goal,
+        Stream.concat(
+                Stream.of(
+                    "maven.repo.local.tail="
+                        + String.join(",", installed.toString(), property("maven.repo.local"))),
+                Stream.of(properties))
+            .toArray(String[]::new));
+  }
+
   /** Builds with a Maven that runs on that JDK. */
   Built mvn(Path jdk, String goal, String... properties) {
     Properties all = new Properties();

@@ -3,6 +3,7 @@ package threadmark.maven;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -63,6 +64,70 @@ class ReactorIT {
     assertThat(built.exitCode()).as(built.log()).isZero();
     assertThat(built.log()).containsPattern("(?s)codec.*1 benchmark.*index.*equal");
     assertThat(project.isUntouched("")).isTrue();
+  }
+
+  private static String module(String group, String name, String needed) {
+    return "<parent><groupId>t</groupId><artifactId>all</artifactId><version>1</version></parent>"
+        + "<groupId>%s</groupId><artifactId>%s</artifactId>".formatted(group, name)
+        + (needed.isEmpty()
+            ? ""
+            : "<dependencies><dependency><groupId>t</groupId><artifactId>%s</artifactId>"
+                    .formatted(needed)
+                + "<version>1</version></dependency></dependencies>");
+  }
+
+  private static String all(String first, String second) {
+    return MavenProject.common("all", "")
+        + "<packaging>pom</packaging><modules><module>%s</module><module>%s</module></modules>"
+            .formatted(first, second);
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = "test.depth", matches = "whole")
+  void twoModulesOfOneNameAreNoJarTogether() {
+    MavenProject project = MavenProject.in(scratch);
+    project.pom("", all("core", "net"));
+    for (String module : new String[] {"core", "net"}) {
+      project.pom(module, module("t." + module, "benchmarks", ""));
+      project.benchmark(module + "/src/test/java", "Of" + module, 1000);
+    }
+    project.commit("first");
+    MavenProject.Built built = project.mvn("calibrate", "threadmark.dry-run");
+    assertThat(built.exitCode()).isEqualTo(1);
+    assertThat(built.log()).contains("t.core:benchmarks", "t.net:benchmarks", "one artifactId");
+  }
+
+  /** Its installed jar is the head's in both builds. */
+  @Test
+  @EnabledIfSystemProperty(named = "test.depth", matches = "whole")
+  void aSiblingThatIsLeftOutIsNotTakenAsItIsInstalled() {
+    MavenProject project = MavenProject.in(scratch.resolve("project"));
+    project.pom("", all("core", "codec"));
+    project.pom("core", module("t", "core", ""));
+    project.pom("codec", module("t", "codec", "core"));
+    project.write("core/src/main/java/t/Core.java", "package t; class Core { int one = 1; }\n");
+    project.benchmark("codec/src/test/java", "CodecBench", 1000);
+    project.commit("first");
+    MavenProject.Built installed = project.mvn("calibrate", "threadmark.dry-run");
+    assertThat(installed.exitCode()).as(installed.log()).isZero();
+    Path home = scratch.resolve("installed/t");
+    copy(scratch.resolve("project/pom.xml"), home.resolve("all/1/all-1.pom"));
+    copy(scratch.resolve("project/core/pom.xml"), home.resolve("core/1/core-1.pom"));
+    copy(scratch.resolve("project/core/target/core-1.jar"), home.resolve("core/1/core-1.jar"));
+    project.write(".mvn/maven.config", "-pl\ncodec\n");
+    MavenProject.Built built =
+        project.mvnWith(scratch.resolve("installed"), "calibrate", "threadmark.dry-run");
+    assertThat(built.exitCode()).isEqualTo(1);
+    assertThat(built.log()).contains("codec needs core", "add -am");
+  }
+
+  private static void copy(Path from, Path to) {
+    try {
+      Files.createDirectories(to.getParent());
+      Files.copy(from, to);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
   }
 
   @Test

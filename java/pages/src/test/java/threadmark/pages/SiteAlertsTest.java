@@ -24,9 +24,11 @@ class SiteAlertsTest {
   private void judged(String night, String run) throws IOException {
     Path to = folder.resolve("results/runs/lab-1/2026").resolve(run);
     Files.createDirectories(to);
-    Files.copy(
-        Path.of("../study/src/test/resources/threadmark/judge", night, "levels.json"),
-        to.resolve("levels.json"));
+    Files.writeString(
+        to.resolve("levels.json"),
+        Files.readString(
+                Path.of("../study/src/test/resources/threadmark/judge", night, "levels.json"))
+            .replaceFirst("\"run\": \"[^\"]+\"", "\"run\": \"" + run + "\""));
   }
 
   @Test

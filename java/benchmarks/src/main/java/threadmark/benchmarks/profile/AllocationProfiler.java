@@ -18,19 +18,27 @@ import org.openjdk.jmh.results.ScalarResult;
  * JVM's global counter is read: adding up live threads would lose the threads that ended, and a
  * virtual thread allocates on its carrier's account. A kilobyte or so per iteration is JMH's.
  */
-public final class AllocationProfiler implements InternalProfiler {
+public final class AllocationProfiler implements InternalProfiler, MeasuredPart.Counter {
 
   /** Since JDK 21, and late builds of 17, which this is compiled for: other projects' trials. */
   private static final Optional<MethodHandle> COUNTER = counter();
 
   private volatile double start = allocatedBytes();
+  private volatile Optional<Double> end = Optional.empty();
 
   public AllocationProfiler() {
-    MeasuredPart.starts(this::start);
+    MeasuredPart.counts(this);
   }
 
-  private void start() {
+  @Override
+  public void start() {
     start = allocatedBytes();
+    end = Optional.empty();
+  }
+
+  @Override
+  public void stop() {
+    end = Optional.of(allocatedBytes());
   }
 
   @Override
@@ -47,7 +55,8 @@ public final class AllocationProfiler implements InternalProfiler {
   public List<ScalarResult> afterIteration(
       BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
     return new PerOperation(result)
-        .add("gc.alloc.rate.norm", allocatedBytes() - start, "B/op")
+        .add(
+            "gc.alloc.rate.norm", end.orElseGet(AllocationProfiler::allocatedBytes) - start, "B/op")
         .results();
   }
 

@@ -1,6 +1,7 @@
 package threadmark.benchmarks.profile;
 
 import java.util.List;
+import java.util.Optional;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -13,16 +14,24 @@ import org.openjdk.jmh.results.ScalarResult;
  * so that an iteration of 0.3 s on two processors knows it to about 2%. The split into user and
  * system exists on Linux only.
  */
-public final class CpuProfiler implements InternalProfiler {
+public final class CpuProfiler implements InternalProfiler, MeasuredPart.Counter {
 
   private volatile CpuTime start = CpuTime.now();
+  private volatile Optional<CpuTime> end = Optional.empty();
 
   public CpuProfiler() {
-    MeasuredPart.starts(this::start);
+    MeasuredPart.counts(this);
   }
 
-  private void start() {
+  @Override
+  public void start() {
     start = CpuTime.now();
+    end = Optional.empty();
+  }
+
+  @Override
+  public void stop() {
+    end = Optional.of(CpuTime.now());
   }
 
   @Override
@@ -38,7 +47,7 @@ public final class CpuProfiler implements InternalProfiler {
   @Override
   public List<ScalarResult> afterIteration(
       BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
-    CpuTime used = CpuTime.now().since(start);
+    CpuTime used = end.orElseGet(CpuTime::now).since(start);
     return new PerOperation(result)
         .add("cpu.total", used.total(), "s/op")
         .add("cpu.user", used.user(), "s/op")

@@ -6,6 +6,7 @@ import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
 import java.lang.management.MemoryUsage;
 import java.util.List;
+import java.util.Optional;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.profile.InternalProfiler;
@@ -21,19 +22,33 @@ import org.openjdk.jmh.results.ScalarResult;
  * collections are counted as JMH counts them: for a concurrent collector that adds cycles, which
  * ran beside the program, to pauses, which stopped it.
  */
-public final class HeapProfiler implements InternalProfiler {
+public final class HeapProfiler implements InternalProfiler, MeasuredPart.Counter {
 
-  private volatile long startCount = collections();
-  private volatile long startMillis = collectionMillis();
+  /** What the heap had gone through at one moment. */
+  private record History(long peakBytes, long collections, long millis) {
 
-  public HeapProfiler() {
-    MeasuredPart.starts(this::start);
+    static History now() {
+      return new History(peak(), countOfCollections(), collectionMillis());
+    }
   }
 
-  private void start() {
+  private volatile History start = History.now();
+  private volatile Optional<History> end = Optional.empty();
+
+  public HeapProfiler() {
+    MeasuredPart.counts(this);
+  }
+
+  @Override
+  public void start() {
     ManagementFactory.getMemoryPoolMXBeans().forEach(MemoryPoolMXBean::resetPeakUsage);
-    startCount = collections();
-    startMillis = collectionMillis();
+    start = History.now();
+    end = Optional.empty();
+  }
+
+  @Override
+  public void stop() {
+    end = Optional.of(History.now());
   }
 
   @Override
@@ -49,15 +64,16 @@ public final class HeapProfiler implements InternalProfiler {
   @Override
   public List<ScalarResult> afterIteration(
       BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
-    long count = collections() - startCount;
-    long millis = collectionMillis() - startMillis;
+    History seen = end.orElseGet(History::now);
+    long count = seen.collections() - start.collections();
+    long millis = seen.millis() - start.millis();
     return List.of(
-        new ScalarResult("heap.peak", peakBytes(), "bytes", AggregationPolicy.MAX),
+        new ScalarResult("heap.peak", seen.peakBytes(), "bytes", AggregationPolicy.MAX),
         new ScalarResult("gc.count", count, "counts", AggregationPolicy.SUM),
         new ScalarResult("gc.time", millis, "ms", AggregationPolicy.SUM));
   }
 
-  private static long peakBytes() {
+  private static long peak() {
     return ManagementFactory.getMemoryPoolMXBeans().stream()
         .filter(pool -> pool.getType() == MemoryType.HEAP)
         .map(MemoryPoolMXBean::getPeakUsage)
@@ -66,7 +82,7 @@ public final class HeapProfiler implements InternalProfiler {
   }
 
   /** A bean that does not count says -1. */
-  private static long collections() {
+  private static long countOfCollections() {
     return ManagementFactory.getGarbageCollectorMXBeans().stream()
         .mapToLong(GarbageCollectorMXBean::getCollectionCount)
         .filter(count -> count > 0)

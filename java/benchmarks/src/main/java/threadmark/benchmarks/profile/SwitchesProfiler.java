@@ -15,22 +15,36 @@ import org.openjdk.jmh.results.ScalarResult;
  * threads that ended during the iteration are missing from them. The count needs {@code
  * --enable-native-access=ALL-UNNAMED}.
  */
-public final class SwitchesProfiler implements InternalProfiler {
+public final class SwitchesProfiler implements InternalProfiler, MeasuredPart.Counter {
 
   private volatile Switches start = Switches.UNKNOWN;
   private volatile LiveThreadSwitches startLive = new LiveThreadSwitches(Map.of());
+  private volatile Optional<Switches> counted = Optional.empty();
 
   public SwitchesProfiler() {
-    MeasuredPart.starts(this::start);
+    MeasuredPart.counts(this);
   }
 
-  private void start() {
+  @Override
+  public void start() {
     Optional<ProcessUsage> process = ProcessUsage.counter();
     if (process.isPresent()) {
       start = process.get().switches();
     } else {
       startLive = LiveThreadSwitches.now();
     }
+    counted = Optional.empty();
+  }
+
+  @Override
+  public void stop() {
+    counted = Optional.of(sinceStart());
+  }
+
+  private Switches sinceStart() {
+    return ProcessUsage.counter()
+        .map(process -> process.switches().since(start))
+        .orElseGet(() -> LiveThreadSwitches.now().since(startLive));
   }
 
   @Override
@@ -47,10 +61,10 @@ public final class SwitchesProfiler implements InternalProfiler {
   @Override
   public List<ScalarResult> afterIteration(
       BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
-    Optional<ProcessUsage> process = ProcessUsage.counter();
-    return process.isPresent()
-        ? labelled("", process.get().switches().since(start), result)
-        : labelled(".atLeast", LiveThreadSwitches.now().since(startLive), result);
+    return labelled(
+        ProcessUsage.counter().isPresent() ? "" : ".atLeast",
+        counted.orElseGet(this::sinceStart),
+        result);
   }
 
   private static List<ScalarResult> labelled(

@@ -6,8 +6,9 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 
-/** One whose set-up takes far more than its operation, and is called once. */
+/** One whose set-up and end take far more than its operation, and which is called once. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)
 public class PreparedBenchmark {
@@ -20,6 +21,12 @@ public class PreparedBenchmark {
   public void prepare() {
     kept = new byte[SET_UP];
     MeasuredPart.begins();
+  }
+
+  @TearDown
+  public void end() {
+    MeasuredPart.ends();
+    kept = new byte[SET_UP];
   }
 
   @Benchmark

@@ -65,9 +65,9 @@ class ProfilersTest {
     }
   }
 
-  /** JMH starts its profilers before it prepares a benchmark. */
+  /** JMH starts its profilers before it prepares a benchmark, and reads them after its end. */
   @Test
-  void whatATrialsSetUpTookIsInNoFigureOfATrialWithoutWarmUp() throws RunnerException {
+  void whatATrialsSetUpAndEndTookIsInNoFigureOfATrialWithoutWarmUp() throws RunnerException {
     Map<String, Double> results =
         profiled("allocatesAfterSetUp", AllocationProfiler.class, 0, PreparedBenchmark.class);
 

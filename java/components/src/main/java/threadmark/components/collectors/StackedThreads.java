@@ -3,6 +3,7 @@ package threadmark.components.collectors;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import org.openjdk.jmh.annotations.CompilerControl;
 import threadmark.workloads.ThreadKind;
 import threadmark.workloads.WrongAnswer;
 
@@ -53,16 +54,20 @@ public final class StackedThreads {
     return threads.length;
   }
 
-  /** Has the calls compiled, so that all threads have frames of one kind. */
+  /**
+   * Has the calls compiled, so that all threads have frames of one kind. What lies below them is no
+   * part of the compiled code: it is another thing while they wait, and the code would be thrown
+   * away.
+   */
   private void warm() {
-    Stack stack = new Stack(() -> {});
+    Stack stack = new Stack(false);
     for (int i = 0; i < WARM_CALLS / (depth + 1); i++) {
       WrongAnswer.unless(stack.descend(), stack.rightAnswer());
     }
   }
 
   private void live() {
-    Stack stack = new Stack(habit == Habit.PARKED ? this::park : this::nap);
+    Stack stack = new Stack(true);
     boolean wasRight = true;
     do {
       wasRight &= stack.descend() == stack.rightAnswer();
@@ -99,13 +104,13 @@ public final class StackedThreads {
   }
 
   /** The calls of one thread. */
-  private final class Stack {
+  final class Stack {
 
     private final Object[] own = new Object[depth + 1];
-    private final Runnable below;
+    private final boolean waits;
 
-    Stack(Runnable below) {
-      this.below = below;
+    Stack(boolean waits) {
+      this.waits = waits;
       Arrays.setAll(own, i -> new long[] {i + 1});
     }
 
@@ -118,11 +123,20 @@ public final class StackedThreads {
       return call(depth);
     }
 
+    @CompilerControl(CompilerControl.Mode.DONT_INLINE)
+    void below() {
+      if (waits && habit == Habit.PARKED) {
+        park();
+      } else if (waits) {
+        nap();
+      }
+    }
+
     /** The next call might change the array, so this one must keep what it read. */
     private long call(int left) {
       Object mine = own[left];
       if (left == 0) {
-        below.run();
+        below();
         return ((long[]) mine)[0];
       }
       long rest = call(left - 1);

@@ -129,15 +129,15 @@ record Agreement(List<PlaceVerdict> seen, QuickRuns quick) {
   }
 
   /**
-   * {@code 1 run}, {@code all 5 runs agree}, {@code 2 of 3 quick runs agree}. Where places differ
-   * no run agrees with all: {@code 3 runs}.
+   * {@code 1 run}, {@code all 5 runs agree}, {@code 2 of 3 quick runs agree}. Where places say
+   * different things there is nothing to agree with: {@code 3 runs}.
    */
   String counted() {
     if (runs() == 0) {
       return "from files";
     }
     String kind = quickness() == Badge.Quick.ALL ? "quick run" : "run";
-    if (outcome() == BadgeState.MIXED) {
+    if (seen.stream().map(one -> one.entry().verdict()).distinct().count() > 1) {
       return "%d %ss".formatted(runs(), kind);
     }
     int agreeing = seen.stream().mapToInt(one -> one.agreeing().size()).sum();

@@ -43,14 +43,14 @@ public final class CrossoverFigures {
             measured,
             marks,
             "crossover-tuned",
-            "Against the best pool",
+            "Virtual threads against the best pool",
             CrossoverPoint::best,
             CrossoverPoint::overBest),
         map(
             measured,
             marks,
             "crossover-naive",
-            "Against a pool as large as there are processors",
+            "Virtual threads against a pool as large as there are processors",
             CrossoverPoint::naive,
             CrossoverPoint::overNaive));
   }

@@ -25,8 +25,14 @@ public final class DriftFigures {
   public static List<PublishedFigure> of(MapsAndCards measured, Marks marks) {
     return List.of(
         ratios(measured, marks),
-        figure(measured, marks, "drift-time", "drift", "Time of each primitive", false),
-        figure(measured, marks, "drift-bytes", "drift-bytes", "Memory of one parked thread", true));
+        figure(measured, marks, "drift-time", "drift", "Time of each primitive, by JDK", false),
+        figure(
+            measured,
+            marks,
+            "drift-bytes",
+            "drift-bytes",
+            "Memory of one parked thread, by JDK",
+            true));
   }
 
   private static PublishedFigure figure(

@@ -1,6 +1,6 @@
 package threadmark.pages.chart;
 
-import java.util.Comparator;
+import java.util.stream.Stream;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Profile;
 
@@ -9,13 +9,13 @@ public final class GapCommands {
 
   private GapCommands() {}
 
-  /** The shortest profile that measures the experiment. */
+  /** The profile that is published, or the next one that measures the experiment. */
   public static String run(Experiment experiment) {
-    Profile shortest =
-        experiment.profiles().keySet().stream()
+    Profile measuring =
+        Stream.of(Profile.FULL, Profile.PUBLISHED, Profile.QUICK)
             .filter(profile -> !experiment.grids(profile).isEmpty())
-            .min(Comparator.naturalOrder())
+            .findFirst()
             .orElse(Profile.FULL);
-    return "scripts/run --profile %s --experiment %s".formatted(shortest.label(), experiment.id());
+    return "scripts/run --profile %s --experiment %s".formatted(measuring.label(), experiment.id());
   }
 }

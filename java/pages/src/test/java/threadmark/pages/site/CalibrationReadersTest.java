@@ -68,7 +68,7 @@ class CalibrationReadersTest {
     assertThat(
             GateHistory.of(
                     Optional.of(side), side, Overrides.none(), night.machine(), shelf.baselines())
-                .of(new DeclaredBenchmark(KNOWN, SHORT, 1, List.of(), false)))
+                .of(new DeclaredBenchmark(KNOWN, SHORT, List.of())))
         .containsOnlyKeys(ComparedMetric.TIME);
   }
 

@@ -1,9 +1,11 @@
 package threadmark.study.alert;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import threadmark.files.RunId;
 import threadmark.study.level.AlertStep;
 import threadmark.study.level.AlertStep.Moved;
 import threadmark.study.level.LevelVerdict;
@@ -17,6 +19,9 @@ import threadmark.study.level.LevelVerdicts;
  * @param judged all that was judged of that machine, the oldest run first
  */
 record AlertCause(String run, List<AlertStep> steps, List<LevelVerdicts> judged) {
+
+  /** One JDK after the other: their runs begin closer together. */
+  private static final Duration NIGHT = Duration.ofHours(12);
 
   AlertCause {
     steps = List.copyOf(steps);
@@ -96,7 +101,7 @@ record AlertCause(String run, List<AlertStep> steps, List<LevelVerdicts> judged)
       Optional<String> commit = judgement(moved.run(), judged).flatMap(LevelVerdicts::commit);
       return commit.isPresent()
           && commit.equals(judgement(other, judged).flatMap(LevelVerdicts::commit))
-          && day(moved.run()).equals(day(other));
+          && isNear(moved.run(), other);
     }
   }
 
@@ -104,8 +109,10 @@ record AlertCause(String run, List<AlertStep> steps, List<LevelVerdicts> judged)
     return judged.stream().filter(one -> one.run().equals(run)).findFirst();
   }
 
-  /** An id begins with the day. */
-  private static String day(String run) {
-    return run.substring(0, Math.min(8, run.length()));
+  /** An id begins with its start; one of the first months may be any name. */
+  private static boolean isNear(String one, String other) {
+    return RunId.dated(one)
+        && RunId.dated(other)
+        && Duration.between(RunId.start(one), RunId.start(other)).abs().compareTo(NIGHT) <= 0;
   }
 }

@@ -246,8 +246,14 @@ public final class AlertIssue {
 
   private String over() {
     return mark()
-        + "-->\n\nWhat rose on %s with run %s is back at what is accepted.\n"
-            .formatted(Escaped.code(machine), Escaped.code(cause.run()));
+        + "-->\n\nWhat rose on %s with run %s %s.\n"
+            .formatted(
+                Escaped.code(machine),
+                Escaped.code(cause.run()),
+                cause.steps().stream().anyMatch(step -> step.successor().isPresent())
+                    ? "is measured no more: its series ended, and later runs ask the same under"
+                        + " other conditions"
+                    : "is back at what is accepted");
   }
 
   /**

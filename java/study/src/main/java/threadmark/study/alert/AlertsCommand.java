@@ -33,8 +33,10 @@ import threadmark.text.Complaint;
       "Decides from the recorded judgements and from the present issues what to do about them."
           + " What rose with the same run of a machine has one issue. It is opened when a second"
           + " run confirmed a rise, and updated when the rise changes. It is closed when runs are"
-          + " back at the level, or when the rise was accepted. Undecided changes nothing. With"
-          + " the same input again it does nothing.",
+          + " back at the level, when the rise was accepted, or when its series ended. A series"
+          + " ends when a later run asks the same with another build of its JDK, another way of"
+          + " measuring or other options. Undecided changes nothing. With the same input again it"
+          + " does nothing.",
       ""
     },
     footer = {

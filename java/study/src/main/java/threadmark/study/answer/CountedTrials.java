@@ -97,7 +97,11 @@ public final class CountedTrials {
     return new CountedTrials(
         run,
         experiments.stream()
-            .filter(one -> one.measuring().filter(run.build()::measuredBefore).isPresent())
+            .filter(one ->
+                one.measuring().stream()
+                    .findFirst()
+                    .filter(run.build()::measuredBefore)
+                    .isPresent())
             .map(Experiment::id)
             .collect(Collectors.toSet()));
   }
@@ -152,6 +156,20 @@ public final class CountedTrials {
     return estimate(logs(trials, metric), trials.size());
   }
 
+  /** The same of a metric that may be zero: where one is, it is no mean of logarithms. */
+  Optional<Estimate> amount(Map<String, Trial> trials, Metric metric) {
+    double[] amounts = new double[trials.size()];
+    int found = 0;
+    for (Trial trial : trials.values()) {
+      Optional<Double> amount = amount(trial, metric);
+      if (amount.isPresent()) {
+        amounts[found++] = amount.get();
+      }
+    }
+    return unlessMostlyLost(
+        Estimate.ofAmounts(Arrays.copyOf(amounts, found)), trials.size() - found, trials.size());
+  }
+
   /** The two groups that these trials fall into, where they do. */
   public Optional<TwoModes> modes(Map<String, Trial> trials, Metric metric) {
     return TwoModes.ofLogs(logs(trials, metric));
@@ -201,8 +219,12 @@ public final class CountedTrials {
    * tried gave none: what is left of them may be a choice of its own.
    */
   static Optional<Estimate> estimate(double[] logs, int tried) {
-    Optional<Estimate> estimate = Estimate.ofLogs(logs);
-    return LevelRule.STANDARD.mostlyLost(tried - logs.length, tried)
+    return unlessMostlyLost(Estimate.ofLogs(logs), tried - logs.length, tried);
+  }
+
+  private static Optional<Estimate> unlessMostlyLost(
+      Optional<Estimate> estimate, int lost, int tried) {
+    return LevelRule.STANDARD.mostlyLost(lost, tried)
         ? estimate.map(Estimate::withoutInterval)
         : estimate;
   }

@@ -16,7 +16,6 @@ import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.DeclaredAnswer;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.LevelRule;
-import threadmark.study.experiment.Metric;
 
 /**
  * What a run answers for one kind of program.
@@ -98,7 +97,9 @@ public record ProgramAnswer(
                           figures.put(
                               DeclaredAnswer.Blank.name(declared.metric(), variant), figure)));
           for (DeclaredAnswer.Blank blank : declared.blanks()) {
-            amount(trials, place.with(blank.variant()), blank.known())
+            blank
+                .known()
+                .flatMap(counted -> trials.amount(trials.at(place.with(blank.variant())), counted))
                 .ifPresent(figure -> figures.putIfAbsent(blank.name(), figure));
           }
           return new ProgramAnswer(
@@ -118,16 +119,5 @@ public record ProgramAnswer(
     Set<String> both = new HashSet<>(trials.at(one).keySet());
     both.retainAll(trials.at(other).keySet());
     return both.size();
-  }
-
-  /** Counts may be zero, so this is no mean of logarithms where one is. */
-  private static Optional<Estimate> amount(
-      CountedTrials trials, Place place, Optional<Metric> metric) {
-    return metric.flatMap(counted ->
-        Estimate.ofAmounts(
-            trials.at(place).values().stream()
-                .flatMap(trial -> trials.amount(trial, counted).stream())
-                .mapToDouble(Double::doubleValue)
-                .toArray()));
   }
 }

@@ -154,7 +154,7 @@ public final class Summaries {
         isReference ? Optional.empty() : trials.ratio(own, others, Metric.WALL),
         isReference ? Optional.empty() : trials.ratio(own, others, Metric.CPU),
         best(experiment, place),
-        levels(own.values()),
+        levels(own),
         isReference ? Collections.emptySortedMap() : overheads(own, others),
         trials.modes(own, Metric.WALL),
         troubles(own));
@@ -227,19 +227,10 @@ public final class Summaries {
   }
 
   /** The level of each metric beside wall and CPU time that at least one usable trial measured. */
-  private SortedMap<Metric, Estimate> levels(Collection<Trial> own) {
+  private SortedMap<Metric, Estimate> levels(Map<String, Trial> own) {
     SortedMap<Metric, Estimate> levels = new TreeMap<>();
-    for (Metric metric : metrics(own)) {
-      double[] amounts = new double[own.size()];
-      int found = 0;
-      for (Trial trial : own) {
-        Optional<Double> amount = trials.amount(trial, metric);
-        if (amount.isPresent()) {
-          amounts[found++] = amount.get();
-        }
-      }
-      Estimate.ofAmounts(Arrays.copyOf(amounts, found))
-          .ifPresent(level -> levels.put(metric, level));
+    for (Metric metric : metrics(own.values())) {
+      trials.amount(own, metric).ifPresent(level -> levels.put(metric, level));
     }
     return levels;
   }

@@ -100,6 +100,8 @@ public record Sweep(
   }
 
   private boolean apart(Point end) {
-    return end.seconds().low() > best().seconds().high();
+    Estimate own = end.seconds();
+    Estimate least = best().seconds();
+    return own.interval().isPresent() && least.interval().isPresent() && own.low() > least.high();
   }
 }

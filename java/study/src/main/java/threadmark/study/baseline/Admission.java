@@ -1,11 +1,13 @@
 package threadmark.study.baseline;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Series;
+import threadmark.study.level.BaselineSeries;
 import threadmark.study.level.JudgedAgainst;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdict.AnchorRise;
@@ -14,6 +16,7 @@ import threadmark.study.level.MachineBaselines;
 import threadmark.study.level.MachinePace;
 import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
+import threadmark.text.Plural;
 import threadmark.verdict.Verdict;
 
 /**
@@ -21,7 +24,8 @@ import threadmark.verdict.Verdict;
  *
  * @param refusals what no reason can outweigh
  * @param objections what a maintainer may outweigh with a reason that is kept
- * @param newLevels series whose accepted overhead would start anew with this run
+ * @param newLevels series whose accepted overhead would start anew with this run: it lies elsewhere
+ *     and is newer than what was accepted
  */
 public record Admission(List<String> refusals, List<String> objections, List<Series> newLevels) {
 
@@ -51,7 +55,19 @@ public record Admission(List<String> refusals, List<String> objections, List<Ser
     // A run that is marked is undecided; accepted all the same, it may still lie elsewhere.
     List<LevelVerdict> verdicts =
         Levels.of(run.unmarked(), earlier, JudgedAgainst.all(baselines), experiments);
-    List<String> objections = new ArrayList<>(objections(run, verdicts));
+    List<Series> elsewhere =
+        verdicts.stream().filter(Admission::lieElsewhere).map(LevelVerdict::series).toList();
+    List<BaselineSeries> newer =
+        elsewhere.stream()
+            .flatMap(series -> baselines.flatMap(known -> known.of(series)).stream())
+            .filter(known -> !known.to().isBefore(run.startedAt()))
+            .toList();
+    List<String> objections = new ArrayList<>();
+    newer.stream()
+        .max(Comparator.comparing(BaselineSeries::to))
+        .map(last -> older(last, newer.size()))
+        .ifPresent(objections::add);
+    objections.addAll(objections(run, verdicts));
     MachinePace.of(run, accepted, experiments)
         .filter(MachinePace::unusual)
         .map(pace -> "its machine is not as fast as it was: " + pace.words())
@@ -59,7 +75,15 @@ public record Admission(List<String> refusals, List<String> objections, List<Ser
     return new Admission(
         refusals(run, baselines, verdicts),
         objections,
-        verdicts.stream().filter(Admission::lieElsewhere).map(LevelVerdict::series).toList());
+        elsewhere.stream()
+            .filter(series -> newer.stream().noneMatch(known -> known.series().equals(series)))
+            .toList());
+  }
+
+  /** A level begins with its oldest run, so none can begin before runs of another. */
+  private static String older(BaselineSeries last, int overheads) {
+    return "older than the accepted run %s, and its %s of another level would be averaged in"
+        .formatted(last.runs().getLast().run(), Plural.of(overheads, "overhead"));
   }
 
   /** A crossed anchor alone is no new level: the steps there were accepted one by one. */

@@ -28,6 +28,7 @@ import threadmark.text.Paragraph;
       "Refused without --despite:",
       "  a run marked not for baselines, a stopped run, or code without a commit",
       "  an overhead above its baseline or its anchor",
+      "  a run older than accepted ones, with overheads of another level",
       ""
     },
     footer = {

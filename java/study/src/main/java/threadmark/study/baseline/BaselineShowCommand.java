@@ -30,6 +30,7 @@ import threadmark.study.level.AcceptedFolder;
 import threadmark.study.level.BaselineSeries;
 import threadmark.study.level.BaselinesOption;
 import threadmark.study.level.MachineBaselines;
+import threadmark.study.record.Build;
 import threadmark.text.Complaint;
 import threadmark.text.Nearest;
 import threadmark.text.Paragraph;
@@ -43,7 +44,8 @@ import threadmark.text.Paragraph;
       "Prints what was accepted, a line for each experiment, this machine's first. For a named"
           + " machine, or with --experiment, it prints the overheads. Each has its 95%% interval,"
           + " the runs and days behind it, how far runs differ, and its anchor. Its resolution is"
-          + " the smallest rise that a run of any length would show there.",
+          + " the smallest rise that a run of any length would show there. Of what was measured in"
+          + " another way than now it prints how many.",
       ""
     },
     footer = {
@@ -129,11 +131,8 @@ final class BaselineShowCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** Whoever sees every metric of everything needs no declarations. */
   private List<Experiment> chosen() {
-    return allMetrics && only.isEmpty()
-        ? List.of()
-        : ExperimentChoice.of(declarations.read(), only);
+    return ExperimentChoice.of(declarations.read(), only);
   }
 
   /** This machine, or that it has none; the others in short. */
@@ -183,7 +182,20 @@ final class BaselineShowCommand implements Callable<Integer> {
         machines.stream().flatMap(machine -> accepted(baselines, machine).stream()).toList();
     return found.isEmpty() && !unread.isEmpty()
         ? List.of()
-        : BaselineTable.text(found, only, shown(chosen), Terminal.window());
+        : BaselineTable.text(found, only, now(chosen), shown(chosen), Terminal.window());
+  }
+
+  /** Whether it was measured as it is now; nothing that is measured now is held against others. */
+  private static Predicate<BaselineSeries> now(List<Experiment> chosen) {
+    Map<String, Experiment> declared =
+        chosen.stream().collect(Collectors.toMap(Experiment::id, experiment -> experiment));
+    return known ->
+        known
+            .series()
+            .harness()
+            .equals(
+                Build.measuredNow(
+                    Optional.ofNullable(declared.get(known.series().cell().experiment()))));
   }
 
   private Predicate<BaselineSeries> shown(List<Experiment> chosen) {

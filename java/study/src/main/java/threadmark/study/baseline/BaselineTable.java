@@ -32,39 +32,40 @@ public final class BaselineTable {
   private BaselineTable() {}
 
   /**
-   * The overheads that were asked for, machine by machine; those of other metrics are counted.
+   * The overheads that were asked for, machine by machine; those of other metrics are counted, and
+   * those that were measured in another way than now.
    *
    * @param only the experiments that were named, all where none is
    */
   public static List<String> text(
       List<MachineBaselines> machines,
       List<String> only,
+      Predicate<BaselineSeries> now,
       Predicate<BaselineSeries> shown,
       Window window) {
     List<List<AcceptedOverheads>> files =
-        machines.stream().map(machine -> files(machine, only, shown)).toList();
+        machines.stream().map(machine -> files(machine, only, now, shown)).toList();
     Iterator<String> tables =
         AcceptedOverheads.tables(files.stream().flatMap(List::stream).toList(), window).iterator();
     List<String> told = new ArrayList<>();
     for (int i = 0; i < machines.size(); i++) {
       StringBuilder set = new StringBuilder();
       files.get(i).forEach(file -> set.append('\n').append(tables.next()));
-      told.add(text(machines.get(i), only, shown, set.toString(), window));
+      told.add(text(machines.get(i), only, now, shown, set.toString(), window));
     }
     return told;
   }
 
   private static List<AcceptedOverheads> files(
-      MachineBaselines machine, List<String> only, Predicate<BaselineSeries> shown) {
-    List<Series> all =
-        machine.baselines().stream()
-            .flatMap(baseline -> baseline.series().stream())
-            .map(BaselineSeries::series)
-            .toList();
+      MachineBaselines machine,
+      List<String> only,
+      Predicate<BaselineSeries> now,
+      Predicate<BaselineSeries> shown) {
+    List<Series> all = machine.series().filter(now).map(BaselineSeries::series).toList();
     LevelNames whole = LevelNames.onEachJdk(all.stream());
     LevelNames ofOneProfile = LevelNames.onEachJdkAndProfile(all.stream());
     return asked(machine, only).stream()
-        .map(baseline -> AcceptedOverheads.of(baseline, shown, whole, ofOneProfile))
+        .map(baseline -> AcceptedOverheads.of(baseline, now.and(shown), whole, ofOneProfile))
         .filter(file -> !file.series().isEmpty())
         .toList();
   }
@@ -78,6 +79,7 @@ public final class BaselineTable {
   private static String text(
       MachineBaselines machine,
       List<String> only,
+      Predicate<BaselineSeries> now,
       Predicate<BaselineSeries> shown,
       String tables,
       Window window) {
@@ -91,21 +93,26 @@ public final class BaselineTable {
           Paragraph.text("  nothing accepted of %s".formatted(String.join(", ", only)), window));
     }
     text.append(tables);
-    if (asked.stream()
-        .flatMap(baseline -> baseline.series().stream())
-        .anyMatch(series -> shown.test(series) && series.level().provisional())) {
+    List<BaselineSeries> series =
+        asked.stream().flatMap(baseline -> baseline.series().stream()).toList();
+    if (series.stream().filter(now.and(shown)).anyMatch(one -> one.level().provisional())) {
       text.append('\n').append(assumption(window));
     }
-    long more =
-        asked.stream()
-            .flatMap(baseline -> baseline.series().stream())
-            .filter(shown.negate())
-            .count();
+    long more = series.stream().filter(now.and(shown.negate())).count();
     if (more > 0) {
       text.append('\n')
           .append(
               Paragraph.text(
                   Plural.of(more, "overhead") + " of other metrics; see them with --all-metrics",
+                  window));
+    }
+    long older = series.stream().filter(shown.and(now.negate())).count();
+    if (older > 0) {
+      text.append('\n')
+          .append(
+              Paragraph.text(
+                  Plural.of(older, "older overhead")
+                      + " left out: measured in another way than now",
                   window));
     }
     return text.toString();

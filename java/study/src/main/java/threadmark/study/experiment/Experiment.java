@@ -27,8 +27,8 @@ import threadmark.study.experiment.Grid.Timing;
  * @param gate the cell, short enough for a gate
  * @param figures what the source printed
  * @param answers the sentences that answer its question
- * @param measuring the version since which it is measured as now, where most others are so since an
- *     earlier one; what older trials counted of their process says nothing
+ * @param measuring the versions in which its way of measuring changed and that of most others did
+ *     not, the oldest first; what trials before the first counted of their process says nothing
  */
 public record Experiment(
     String id,
@@ -47,7 +47,7 @@ public record Experiment(
     Map<Profile, List<Grid>> profiles,
     List<PublishedFigure> figures,
     List<DeclaredAnswer> answers,
-    Optional<String> measuring) {
+    List<String> measuring) {
 
   /** The variant that shows what the harness takes with nothing behind it. It answers nothing. */
   public static final String LOAD_ALONE = "load-alone";

@@ -60,7 +60,7 @@ public final class ExperimentFiles {
       experiment.putArray("answers");
     }
     if (!experiment.has("measuring")) {
-      experiment.putNull("measuring");
+      experiment.putArray("measuring");
     }
     leaveOut(experiment.path("variants"), "mark", "jdkFrom", "program");
     leaveOut(experiment.path("answers"), "kind", "alternative", "setting");

@@ -330,6 +330,10 @@ public final class RunTables {
             "collector",
             "the option that chooses it; empty where none does",
             row -> cell.apply(row).collector())
+        .text(
+            "options",
+            "what tells its JVM from others of the same cell; mostly empty",
+            row -> cell.apply(row).apart())
         .text("reference", "what is divided by", row -> cell.apply(row).reference());
   }
 

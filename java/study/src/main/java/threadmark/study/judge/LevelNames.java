@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,6 +25,9 @@ public final class LevelNames {
 
   /** Of each experiment the parts that all its series share: a name leaves them out. */
   private final Map<String, Set<Map.Entry<String, String>>> shared = new HashMap<>();
+
+  /** Of names that several series of one list would have, what all of these were measured with. */
+  private final Map<List<String>, Set<String>> ambiguous = new HashMap<>();
 
   private final Set<String> said;
 
@@ -43,11 +48,34 @@ public final class LevelNames {
 
   private LevelNames(Stream<Series> series, Set<String> said) {
     this.said = said;
-    series.forEach(one ->
+    List<Series> all = series.distinct().toList();
+    all.forEach(one ->
         shared
             .computeIfAbsent(
                 one.cell().experiment(), unused -> new HashSet<>(parts(one).entrySet()))
             .retainAll(parts(one).entrySet()));
+    all.stream()
+        .collect(Collectors.groupingBy(this::named))
+        .forEach((name, alike) -> {
+          if (alike.stream().map(LevelNames::list).distinct().count() < alike.size()) {
+            Set<String> means = new HashSet<>(means(alike.getFirst()));
+            alike.forEach(one -> means.retainAll(means(one)));
+            ambiguous.put(name, means);
+          }
+        });
+  }
+
+  /** Where a series stands, as far as that is said beside its name. */
+  private static List<Object> list(Series series) {
+    return List.of(series.metric(), series.jdk(), series.profile());
+  }
+
+  /** What no name says unless it has to: how the harness measured, and the options of the JVM. */
+  private static Set<String> means(Series series) {
+    Set<String> means = new LinkedHashSet<>();
+    means.add("harness " + series.harness());
+    means.addAll(series.jvmOptions());
+    return means;
   }
 
   /** Everything but the variant and the metric, which are always said. */
@@ -70,6 +98,22 @@ public final class LevelNames {
 
   /** The name where the experiment is said above; its parts stand in one order everywhere. */
   public String within(Series series) {
+    return Stream.concat(Stream.of(brief(series)), apart(series)).collect(Collectors.joining(" "));
+  }
+
+  /** What it was measured with, and others of its name were not. */
+  private Stream<String> apart(Series series) {
+    Set<String> common = ambiguous.get(named(series));
+    return common == null
+        ? Stream.empty()
+        : means(series).stream().filter(one -> !common.contains(one));
+  }
+
+  private List<String> named(Series series) {
+    return List.of(series.cell().experiment(), brief(series));
+  }
+
+  private String brief(Series series) {
     Set<Map.Entry<String, String>> leftOut =
         shared.getOrDefault(series.cell().experiment(), Set.of());
     return Stream.concat(

@@ -187,7 +187,7 @@ final class LevelPage {
             "p",
             "All runs together: the recorded runs in the order of time, no rise against a rise of"
                 + " the margin that began with one of them. Where a rise is eight times as likely"
-                + " as none, another run is asked for; an alert stands from 10,000 times on, until"
+                + " as none, another run is asked for; an alert stands from 50,000 times on, until"
                 + " runs are back at the level. The visible effect is the smallest rise that a run"
                 + " of any length would still be called regressed for, nineteen times in twenty."));
   }

@@ -40,6 +40,7 @@ public final class AcceptedFolder {
   private static final String BASELINE = "baseline/1";
   private static final String ACCEPTANCE = "acceptance/1";
   private static final String RUNS = "runs";
+  private static final String MACHINE = "machine.json";
   public static final String ACCEPTED = "accepted.json";
 
   private final Path folder;
@@ -140,12 +141,34 @@ public final class AcceptedFolder {
     return texts;
   }
 
-  /** The runs that were accepted, oldest first. */
+  /** The runs that were accepted, oldest first; one of another machine is refused. */
   public List<AcceptedRun> accepted() {
-    return folders(folder.resolve(RUNS)).stream()
-        .filter(run -> Files.exists(run.resolve(ACCEPTED)))
-        .map(AcceptedFolder::acceptedRun)
-        .toList();
+    Optional<Machine> registered =
+        Optional.of(folder.resolve(MACHINE)).filter(Files::exists).map(MachineFile::read);
+    List<AcceptedRun> accepted = new ArrayList<>();
+    for (Path run : folders(folder.resolve(RUNS))) {
+      if (holds(run)) {
+        AcceptedRun one = acceptedRun(run);
+        registered.ifPresent(machine -> refuseForeign(run, one.run(), machine));
+        accepted.add(one);
+      }
+    }
+    return accepted;
+  }
+
+  private static void refuseForeign(Path folder, Run run, Machine machine) {
+    if (!machine.label().equals(run.machine().label())
+        || !machine.hardware().equals(run.machine().hardware())) {
+      throw new Complaint(
+          "%s: it was made on %s %s, and %s is %s %s; remove it, and accept it where it was made"
+              .formatted(
+                  folder,
+                  run.machine().label(),
+                  run.machine().hardware(),
+                  machine.name(),
+                  machine.label(),
+                  machine.hardware()));
+    }
   }
 
   private static AcceptedRun acceptedRun(Path folder) {

@@ -1,10 +1,13 @@
 package threadmark.study.level;
 
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import threadmark.files.RunId;
 import threadmark.study.experiment.Series;
 import threadmark.verdict.Alert;
 
@@ -17,7 +20,8 @@ import threadmark.verdict.Alert;
  * @param confirmedBy the run that confirmed it
  * @param moved when it began, as the run that confirmed it dates it: it stays, so that what follows
  *     from it does not wander
- * @param over the run that was steady or improved after it, if one was
+ * @param over the run that was steady or improved after it, or that its series ended with
+ * @param successor the series that asks the same since that run, where its own ended with it
  */
 public record AlertStep(
     LevelVerdict verdict,
@@ -25,7 +29,11 @@ public record AlertStep(
     Optional<String> sinceCommit,
     String confirmedBy,
     Moved moved,
-    Optional<String> over) {
+    Optional<String> over,
+    Optional<Series> successor) {
+
+  /** Two builds may be measured in turn: their runs of one night begin closer together. */
+  private static final Duration NIGHT = Duration.ofHours(12);
 
   /** The first run that is likely to have moved, and those among which it lies with 95%. */
   public record Moved(String run, String earliest, String latest) {
@@ -49,26 +57,32 @@ public record AlertStep(
   private record Rise(Alert alert, LevelVerdicts since, Optional<AlertStep> step) {}
 
   /**
-   * Those of one machine by its judged runs in the order of time, the oldest first. A run that
-   * could not tell, or did not measure the series, ends nothing.
+   * Those of one machine by its judged runs, in whatever order: their ids are in that of time. A
+   * run that could not tell, or did not ask, ends nothing.
    */
   public static List<AlertStep> of(List<LevelVerdicts> judged) {
+    List<LevelVerdicts> runs =
+        judged.stream().sorted(Comparator.comparing(LevelVerdicts::run)).toList();
     List<AlertStep> steps = new ArrayList<>();
     Map<Series, Rise> rises = new LinkedHashMap<>();
-    for (LevelVerdicts run : judged) {
+    for (LevelVerdicts run : runs) {
       for (LevelVerdict verdict : run.verdicts()) {
         if (verdict.decides()) {
           Optional<Rise> before = Optional.ofNullable(rises.remove(verdict.series()));
           Alert alert = alert(before.map(Rise::alert).orElse(Alert.NONE), verdict);
           if (alert == Alert.NONE) {
-            before.flatMap(Rise::step).ifPresent(step -> steps.add(step.over(run.run())));
+            before
+                .flatMap(Rise::step)
+                .ifPresent(step -> steps.add(step.over(run, Optional.empty())));
           } else {
             rises.put(verdict.series(), rise(alert, before, run, verdict));
           }
         }
       }
     }
-    rises.values().forEach(rise -> rise.step().ifPresent(steps::add));
+    rises
+        .values()
+        .forEach(rise -> rise.step().map(step -> step.succeeded(runs)).ifPresent(steps::add));
     return steps;
   }
 
@@ -87,28 +101,85 @@ public record AlertStep(
     return of(judged).stream().filter(step -> step.over().isEmpty()).toList();
   }
 
+  /** What was confirmed stays a step until it is over, also where it is only likely by now. */
   private static Rise rise(
       Alert alert, Optional<Rise> before, LevelVerdicts run, LevelVerdict verdict) {
     LevelVerdicts since = before.map(Rise::since).orElse(run);
+    Optional<AlertStep> standing = before.flatMap(Rise::step).map(step -> step.now(verdict));
     return new Rise(
         alert,
         since,
         alert == Alert.RAISED
-            ? Optional.of(
-                new AlertStep(
-                    verdict,
-                    since.run(),
-                    since.commit(),
-                    before.flatMap(Rise::step).map(AlertStep::confirmedBy).orElse(run.run()),
-                    before
-                        .flatMap(Rise::step)
-                        .map(AlertStep::moved)
-                        .orElseGet(() -> Moved.of(verdict, since.run())),
-                    Optional.empty()))
-            : Optional.empty());
+            ? standing.or(() -> Optional.of(confirmed(verdict, since, run)))
+            : standing);
   }
 
-  private AlertStep over(String run) {
-    return new AlertStep(verdict, sinceRun, sinceCommit, confirmedBy, moved, Optional.of(run));
+  private static AlertStep confirmed(LevelVerdict verdict, LevelVerdicts since, LevelVerdicts by) {
+    return new AlertStep(
+        verdict,
+        since.run(),
+        since.commit(),
+        by.run(),
+        Moved.of(verdict, since.run()),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  private AlertStep now(LevelVerdict newest) {
+    return new AlertStep(newest, sinceRun, sinceCommit, confirmedBy, moved, over, successor);
+  }
+
+  private AlertStep over(LevelVerdicts run, Optional<Series> other) {
+    return new AlertStep(
+        verdict, sinceRun, sinceCommit, confirmedBy, moved, Optional.of(run.run()), other);
+  }
+
+  /**
+   * Over where its series ended: it is measured no more, and a complete run of a later night holds
+   * its successor. Of two series that one run holds neither is the other's. One that is measured
+   * again has not ended.
+   */
+  private AlertStep succeeded(List<LevelVerdicts> runs) {
+    Series own = verdict.series();
+    List<LevelVerdicts> holding = runs.stream().filter(run -> holds(run, own)).toList();
+    String last = holding.getLast().run();
+    return runs.stream()
+        .filter(run -> isAnotherNight(last, run.run()) && isComplete(run))
+        .flatMap(run ->
+            run.verdicts().stream()
+                .filter(other -> other.overhead().isPresent())
+                .map(LevelVerdict::series)
+                .filter(other -> mayFollow(other, own))
+                .filter(other -> holding.stream().noneMatch(beside -> holds(beside, other)))
+                .map(other -> over(run, Optional.of(other))))
+        .findFirst()
+        .orElse(this);
+  }
+
+  private static boolean holds(LevelVerdicts run, Series series) {
+    return run.verdicts().stream().anyMatch(verdict -> verdict.series().equals(series));
+  }
+
+  private static boolean isComplete(LevelVerdicts run) {
+    return run.cautions().stream().noneMatch(caution -> caution.kind() == Caution.Kind.INCOMPLETE);
+  }
+
+  /** The same question, on any build of the release: a machine may measure several releases. */
+  private static boolean mayFollow(Series other, Series own) {
+    return other.asks(own)
+        && other.profile() == own.profile()
+        && release(other.jdk()).equals(release(own.jdk()));
+  }
+
+  /** {@code temurin-25} of {@code temurin-25.0.3+9}. */
+  private static String release(String jdk) {
+    return jdk.replaceFirst("[.+].*", "");
+  }
+
+  /** An id begins with its start; one of the first months may be any name. */
+  private static boolean isAnotherNight(String last, String run) {
+    return RunId.dated(last)
+        && RunId.dated(run)
+        && Duration.between(RunId.start(last), RunId.start(run)).compareTo(NIGHT) > 0;
   }
 }

@@ -1,7 +1,9 @@
 package threadmark.study.record;
 
 import java.lang.module.ModuleDescriptor.Version;
+import java.util.Comparator;
 import java.util.Optional;
+import java.util.function.Predicate;
 import threadmark.study.experiment.Experiment;
 
 /**
@@ -38,17 +40,20 @@ public record Build(
 
   /** The same of a series of that experiment. */
   public String measuresSince(Experiment experiment) {
-    return experiment
-        .measuring()
-        .filter(since -> !isOfAnotherAge() && !measuredBefore(since))
-        .orElseGet(this::measuresSince);
+    return isOfAnotherAge() ? measuresSince() : newest(experiment, since -> !measuredBefore(since));
   }
 
   /** What a series is known by that is measured now; the experiment is absent if undeclared. */
   public static String measuredNow(Optional<Experiment> experiment) {
     return experiment
-        .flatMap(Experiment::measuring)
-        .filter(since -> age(since).compareTo(age(MEASURES_SINCE)) <= 0)
+        .map(declared -> newest(declared, since -> age(since).compareTo(age(MEASURES_SINCE)) <= 0))
+        .orElse(ALL_MEASURE_SINCE);
+  }
+
+  private static String newest(Experiment experiment, Predicate<String> reached) {
+    return experiment.measuring().stream()
+        .filter(reached)
+        .max(Comparator.comparing(Build::age))
         .orElse(ALL_MEASURE_SINCE);
   }
 

@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import threadmark.text.Complaint;
 
 /**
  * The trials of a run as one file, a tar in gzip: in the order of their names, without times and
@@ -34,6 +35,9 @@ final class PackedTrials {
   private static final int PREFIX_AT = 345;
   private static final int MOST_FILES = 20_000;
   private static final int MOST_BYTES = 256 << 20;
+
+  /** No larger file is read again, from a disk or from a store. */
+  private static final int MOST_PACKED = 64 << 20;
 
   private PackedTrials() {}
 
@@ -56,8 +60,32 @@ final class PackedTrials {
     }
   }
 
-  /** Packs files by their names in the run's folder. */
+  /** Packs files by their names in the run's folder; refuses what nobody could read again. */
   static byte[] pack(SortedMap<String, byte[]> files) {
+    return pack(files, MOST_PACKED);
+  }
+
+  static byte[] pack(SortedMap<String, byte[]> files, int mostPacked) {
+    refuseMore("files", files.size(), MOST_FILES);
+    refuseMore("bytes", files.values().stream().mapToLong(one -> one.length).sum(), MOST_BYTES);
+    byte[] packed = tar(files);
+    refuseMore("bytes when packed", packed.length, mostPacked);
+    return packed;
+  }
+
+  private static void refuseMore(String things, long found, int most) {
+    if (found > most) {
+      throw new Complaint(
+          String.format(
+              Locale.ROOT,
+              "its trials are %,d %s, more than the %,d that can be read again; leave them unpacked, and measure less in one run",
+              found,
+              things,
+              most));
+    }
+  }
+
+  private static byte[] tar(SortedMap<String, byte[]> files) {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (OutputStream tar = new Smallest(packed)) {
       for (String name : files.keySet()) {

@@ -5,9 +5,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
 import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
 import threadmark.files.AtomicFile;
 import threadmark.files.Digest;
 import threadmark.files.FileFault;
@@ -133,9 +137,33 @@ public final class Packing {
 
   private static void pack(RunFiles files, Path to) {
     byte[] packed = files.packed();
-    AtomicFile.write(to.resolve(PackedTrials.NAME), packed);
+    Path file = to.resolve(PackedTrials.NAME);
+    AtomicFile.write(file, packed);
+    if (!isReadAgain(files, file)) {
+      delete(file);
+      throw new Complaint(
+          "%s: is not what was packed when it is read again; look at the disk, and pack anew"
+              .formatted(file));
+    }
     if (RunManifest.in(files.folder())) {
       RunManifest.writePacked(files.folder(), to, packed);
+    }
+  }
+
+  /** Whether the written file gives the very trials: without them nobody else has them. */
+  private static boolean isReadAgain(RunFiles files, Path file) {
+    Set<String> trials =
+        files.trials().stream()
+            .filter(TrialFiles::namesFile)
+            .filter(files::has)
+            .collect(Collectors.toSet());
+    try {
+      SortedMap<String, byte[]> again = PackedTrials.unpack(AtomicFile.bytes(file));
+      return again.keySet().equals(trials)
+          && trials.stream()
+              .allMatch(name -> Arrays.equals(again.get(name), files.file(name).bytes()));
+    } catch (PackedTrials.Unreadable broken) {
+      return false;
     }
   }
 

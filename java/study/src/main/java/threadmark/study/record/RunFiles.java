@@ -191,6 +191,10 @@ public final class RunFiles {
         files.put(name, file(name).bytes());
       }
     }
-    return PackedTrials.pack(files);
+    try {
+      return PackedTrials.pack(files);
+    } catch (Complaint tooMuch) {
+      throw new Complaint("%s: %s".formatted(folder, tooMuch.getMessage()), tooMuch);
+    }
   }
 }

@@ -57,8 +57,6 @@ public final class GateCells implements DeclaredCells {
             timing.warmUpSeconds(),
             timing.iterations(),
             timing.iterationSeconds()),
-        1,
-        inJar.jvmArgs(),
-        false);
+        inJar.jvmArgs());
   }
 }

@@ -58,8 +58,12 @@ public final class DutyFile {
 
   /** What the machine of that folder offers, if it offers anything. */
   public static Optional<Duty> in(Path machine) {
-    Path file = machine.resolve("duty.json");
+    Path file = at(machine);
     return Files.exists(file) ? Optional.of(read(file)) : Optional.empty();
+  }
+
+  static Path at(Path machine) {
+    return machine.resolve("duty.json");
   }
 
   private static Duty read(Path file) {

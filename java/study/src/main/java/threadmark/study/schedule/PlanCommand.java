@@ -45,8 +45,7 @@ import threadmark.text.Complaint;
       "",
       "duty.json:",
       "  { \"schema\": \"duty/1\",",
-      "    \"on\": [\"schedule\", \"push\", \"merge_group\",",
-      "           \"workflow_dispatch\", \"calibrate\"],",
+      "    \"on\": [\"schedule\", \"push\", \"workflow_dispatch\", \"calibrate\"],",
       "    \"profile\": \"full\",",
       "    \"jdks\": [ { \"distribution\": \"temurin\", \"version\": \"25.0.3+9\" } ] }"
     })
@@ -82,6 +81,9 @@ public final class PlanCommand implements Callable<Integer> {
     for (Machine machine : machines) {
       Optional<Duty> duty = DutyFile.in(folder.resolve(machine.name()));
       if (duty.filter(offered -> offered.on().contains(occasion)).isEmpty()) {
+        if (only != null) {
+          throw offDuty(folder.resolve(only), duty.isPresent());
+        }
         say("%s: %s".formatted(machine.name(), duty.isEmpty() ? "no duty.json" : "off duty"));
       } else {
         duty.get().jdks().forEach(jdk -> jobs.add(Job.of(machine, duty.get(), jdk)));
@@ -102,6 +104,16 @@ public final class PlanCommand implements Callable<Integer> {
     out.println(matrix);
     out.flush();
     return 0;
+  }
+
+  private Complaint offDuty(Path machine, boolean offers) {
+    Path file = DutyFile.at(machine);
+    return new Complaint(
+        offers
+            ? "%s is off duty on %s; add \"%s\" to \"on\" in %s"
+                .formatted(only, occasion.label(), occasion.label(), file)
+            : "%s has no runner; write %s as threadmark plan --help shows it"
+                .formatted(only, file));
   }
 
   private List<Machine> machines(Path folder) {

@@ -17,12 +17,15 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.Altered;
 import threadmark.command.PublishedSchema;
 import threadmark.command.Started;
 import threadmark.study.level.LevelVerdict;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.level.LevelsFile;
+import threadmark.study.level.RiseHistory;
 import threadmark.verdict.Alert;
 import threadmark.verdict.Verdict;
 import tools.jackson.databind.JsonNode;
@@ -126,6 +129,15 @@ class AlertsCommandTest {
     assertThat(actions()).isEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource({"20261102T023000Z, 1", "20261102T113000Z, 1", "20261102T113001Z, 2"})
+  void runsOfOneCommitAreOneCauseWithinTwelveHoursAlsoAcrossMidnight(String later, int causes)
+      throws IOException {
+    write(judged("cpu-x", "20261101T233000Z-aaaaaa", crossed("primes", Alert.RAISED, 1.2)));
+    write(judged("cpu-x", later + "-aaaaaa", crossed("fibonacci", Alert.RAISED, 1.5)));
+    assertThat(actions()).hasSize(causes);
+  }
+
   @Test
   void itSaysWhichCommitsAndWhatOfTheMachineLieBetweenTheRunBeforeAndTheFirstThatMoved()
       throws IOException {
@@ -174,6 +186,47 @@ class AlertsCommandTest {
     apply(only("open"));
     run(steady("fibonacci"));
     assertThat(actions()).isEmpty();
+  }
+
+  @Test
+  void whatOnlyTheAnchorHoldsLikelyKeepsItsIssueAndIsClosedOnce() throws IOException {
+    run(beside(crossed("primes", Alert.RAISED, 1.2), Alert.RAISED));
+    apply(only("open"));
+    // The question of the level is over, that of the anchor is not.
+    run(beside(undecided("primes", Alert.TO_BE_CONFIRMED), Alert.NONE));
+    apply(only("update"));
+    assertThat(actions()).isEmpty();
+    run(beside(steady("primes"), Alert.NONE));
+    JsonNode over = only("close");
+    assertThat(over.path("issue").asInt()).isEqualTo(1);
+    apply(over);
+    assertThat(actions()).isEmpty();
+  }
+
+  @Test
+  void whatIsRaisedAgainBeforeItIsOverHasTheSameIssue() throws IOException {
+    run(beside(crossed("primes", Alert.RAISED, 1.2), Alert.RAISED));
+    apply(only("open"));
+    run(beside(undecided("primes", Alert.TO_BE_CONFIRMED), Alert.NONE));
+    run(beside(crossed("primes", Alert.RAISED, 1.3), Alert.RAISED));
+    assertThat(only("update").path("issue").asInt()).isEqualTo(1);
+  }
+
+  @Test
+  void anotherBuildOfTheJdkClosesItUntilTheSeriesIsMeasuredAgain() throws IOException {
+    LevelVerdict raised = crossed("primes", Alert.RAISED, 1.2);
+    run(raised);
+    apply(only("open"));
+    run(on("temurin-21.0.9+10", steady("primes")));
+    assertThat(actions()).isEmpty();
+    run(on("temurin-25.0.4+7", steady("primes")));
+    JsonNode over = only("close");
+    assertThat(over.path("body").asString()).contains("its series ended");
+    assertThat(over.path("issue").asInt()).isEqualTo(1);
+    apply(over);
+    assertThat(actions()).isEmpty();
+    run(raised);
+    assertThat(only("update").path("issue").asInt()).isEqualTo(1);
   }
 
   @Test
@@ -227,6 +280,16 @@ class AlertsCommandTest {
   void namesFromARunComeToLifeNowhere() throws IOException {
     run(crossed("@team --> <img src=x>", Alert.RAISED, 1.2));
     assertThat(only("open").path("body").asString()).doesNotContain("@team", "<img");
+  }
+
+  private static LevelVerdict on(String jdk, LevelVerdict verdict) {
+    return Altered.of(verdict, "series", Altered.of(verdict.series(), "jdk", jdk));
+  }
+
+  /** Judged beside all runs before it, of whose level that is said. */
+  private static LevelVerdict beside(LevelVerdict verdict, Alert level) {
+    RiseHistory history = new RiseHistory(level, 3, 0, Optional.empty());
+    return Altered.of(verdict, "history", Optional.of(history));
   }
 
   private void apply(JsonNode action) {

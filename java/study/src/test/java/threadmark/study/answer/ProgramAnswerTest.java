@@ -15,10 +15,15 @@ import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.OtherExperiment;
+import threadmark.study.experiment.Protocol;
+import threadmark.study.record.Measurement;
 import threadmark.study.record.Trial;
 import threadmark.verdict.Samples;
 
 class ProgramAnswerTest {
+
+  private static final String SWITCHES =
+      DeclaredAnswer.Blank.name(Metric.SWITCHES_VOLUNTARY, "virtual");
 
   private static final Experiment PRIMES =
       OtherExperiment.answering(
@@ -31,7 +36,7 @@ class ProgramAnswerTest {
               new TreeMap<>(Map.of("n", "1000")),
               Metric.WALL,
               Optional.empty(),
-              "primes"));
+              "primes {%s}".formatted(SWITCHES)));
 
   @Test
   void aFewTrialsThatWereLostChangeNoAnswer() {
@@ -49,11 +54,31 @@ class ProgramAnswerTest {
     assertThat(answer.answer()).isEqualTo(Answer.COULD_NOT_TELL);
   }
 
+  @Test
+  void aFigureOfWhatIsLeftOfMostlyLostTrialsHasNoInterval() {
+    assertThat(answer(counting(3)).figures().get(SWITCHES).interval()).isPresent();
+    assertThat(answer(counting(4)).figures().get(SWITCHES).interval()).isEmpty();
+  }
+
   private static ProgramAnswer answer(Trial... trials) {
     List<ProgramAnswer> answers =
         ProgramAnswer.of(CountedTrials.of(Examples.run(trials)), List.of(PRIMES));
     assertThat(answers).hasSize(1);
     return answers.getFirst();
+  }
+
+  /** The same blocks, whose trials count switches, too. */
+  static Trial[] counting(int lost) {
+    return Stream.of(losing(lost))
+        .map(trial ->
+            trial.outcome() == Outcome.MEASURED
+                ? Examples.measuring(
+                    trial,
+                    Protocol.STEADY,
+                    trial.measurements().getFirst(),
+                    new Measurement(Metric.SWITCHES_VOLUNTARY, List.of(4.0)))
+                : trial)
+        .toArray(Trial[]::new);
   }
 
   /** Ten blocks, in so many of which virtual threads had no end; in others they take twice. */

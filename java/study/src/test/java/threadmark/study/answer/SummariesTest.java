@@ -144,6 +144,17 @@ class SummariesTest {
     assertThat(overhead.interval().isPresent()).isEqualTo(bounded);
   }
 
+  @ParameterizedTest
+  @CsvSource({"3, true", "4, false"})
+  void whatIsLeftOfMostlyLostTrialsHasNoIntervalInAnyMetric(int lost, boolean bounded) {
+    CellSummary virtual = virtual(ProgramAnswerTest.counting(lost));
+    Estimate level = virtual.levels().get(Metric.SWITCHES_VOLUNTARY);
+
+    assertThat(level.n()).isEqualTo(10 - lost);
+    assertThat(level.interval().isPresent()).isEqualTo(bounded);
+    assertThat(virtual.wall().orElseThrow().interval().isPresent()).isEqualTo(bounded);
+  }
+
   @Test
   void aGridsOwnReferenceWins() {
     Grid grid = Examples.dividedBy("virtual", Examples.steady(3, "virtual", "platform"));

@@ -37,6 +37,13 @@ class SweepTest {
     assertThat(parts(1.0005, 1, 1.0005).innerMinimum()).isFalse();
   }
 
+  /** One block has no interval, and so none that stays apart from another. */
+  @Test
+  void pointsWithoutIntervalsShowNothing() {
+    assertThat(parts(1, 2, 1, 3).innerMinimum()).isFalse();
+    assertThat(parts(2, 2, 1, 3).innerMinimum()).isTrue();
+  }
+
   @Test
   void eachQuestionIsASweepOfItsOwn() {
     ATrial trials = new ATrial(2);
@@ -50,7 +57,11 @@ class SweepTest {
   }
 
   private static Sweep parts(double one, double ten, double hundred) {
-    ATrial trials = new ATrial(5);
+    return parts(5, one, ten, hundred);
+  }
+
+  private static Sweep parts(int blocks, double one, double ten, double hundred) {
+    ATrial trials = new ATrial(blocks);
     trials.of("part-counts", "parts-100", Map.of("n", "9"), Map.of(Metric.WALL, hundred));
     trials.of("part-counts", "parts-1", Map.of("n", "9"), Map.of(Metric.WALL, one));
     trials.of("part-counts", "parts-10", Map.of("n", "9"), Map.of(Metric.WALL, ten));

@@ -26,7 +26,7 @@ class BaselineCommandTest {
   @Test
   void anAcceptedRunIsCopiedAndShown() {
     Shelf shelf = new Shelf(folder).registered();
-    Path run = shelf.record(Night.of(1, 1.1));
+    Path run = shelf.record(Night.of(1, 1.1).now());
     Started accepted = shelf.baseline("accept", List.of(run));
     assertThat(accepted.errors()).isEmpty();
     assertThat(accepted.exitCode()).isZero();
@@ -109,8 +109,8 @@ class BaselineCommandTest {
 
   @Test
   void anAnchorIsFrozenAndKeptWhileTheBaselineMoves() {
-    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
-    Path run = shelf.record(Night.of(11, 1.0));
+    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0).stream().map(Night::now).toList());
+    Path run = shelf.record(Night.of(11, 1.0).now());
     Started anchored = shelf.baseline("accept", List.of(run), "--anchor", "--anchor-margin", "3%");
     assertThat(anchored.exitCode()).isZero();
     assertThat(
@@ -119,12 +119,14 @@ class BaselineCommandTest {
                     "show",
                     "--baselines",
                     shelf.baselines().toString(),
+                    "--experiments",
+                    Shelf.DECLARED.toString(),
                     "--all",
                     "--all-metrics")
                 .out())
         .contains("margin 3%");
     List<String> frozen = anchors(shelf);
-    Path next = shelf.record(Night.of(12, 1.02));
+    Path next = shelf.record(Night.of(12, 1.02).now());
     assertThat(shelf.baseline("accept", List.of(next)).exitCode()).isZero();
     assertThat(anchors(shelf)).isEqualTo(frozen).isNotEmpty();
     assertThat(shelf.baseline("accept", List.of(next), "--anchor-margin", "3%").exitCode())

@@ -20,6 +20,7 @@ import threadmark.jvm.Outcome;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Night;
 import threadmark.study.experiment.Profile;
+import threadmark.study.level.AcceptedFolder;
 import threadmark.study.level.Shelf;
 import threadmark.study.record.RunManifest;
 import threadmark.study.record.Trial;
@@ -118,7 +119,34 @@ class BaselineRefusalsTest {
     assertThat(shelf.baselines().resolve("lab-1/runs/20261111T010000Z-00000b/accepted.json"))
         .content()
         .contains("marked not for baselines: on battery", "is slower than its baseline")
-        .doesNotContain("\"newLevels\": []");
+        .doesNotContain("\"newLevels\": [ ]");
+  }
+
+  /** Where a level began with it, the runs before it would be dropped, and those after it mixed. */
+  @Test
+  void anOlderRunOfAnotherLevelBeginsNone() throws IOException {
+    List<Night> others =
+        Night.alike(1.0).stream()
+            .filter(night -> !night.id().equals(Night.of(5, 1.0).id()))
+            .toList();
+    Shelf shelf = new Shelf(folder).accepting(others);
+    Path older = shelf.record(Night.of(5, 0.7));
+    shelf.refused(
+        shelf.baseline("accept", List.of(older)),
+        "older than the accepted run " + Night.of(10, 1.0).id());
+    assertThat(shelf.baseline("accept", List.of(older), "--despite", "x").exitCode()).isZero();
+    assertThat(shelf.baselines().resolve("lab-1/runs/20261105T010000Z-000005/accepted.json"))
+        .content()
+        .contains("overheads of another level would be averaged in", "\"newLevels\": [ ]");
+    assertThat(AcceptedFolder.read(shelf.baselines(), Shelf.MACHINE).series())
+        .allSatisfy(series -> assertThat(series.level().runs()).isEqualTo(10));
+  }
+
+  @Test
+  void anOlderRunOfTheSameLevelJoinsIt() {
+    Shelf shelf = new Shelf(folder).accepting(List.of(Night.of(2, 1.0), Night.of(3, 1.0)));
+    Path older = shelf.record(Night.of(1, 1.0));
+    assertThat(shelf.baseline("accept", List.of(older)).exitCode()).isZero();
   }
 
   /** The census and lone tasks have no overhead, and so no verdict that could be invalid. */

@@ -117,9 +117,9 @@ class BaselineShowCommandTest {
   void ofAnAnchoredFileBesideOneThatIsNotBothHaveTheColumn() {
     Shelf shelf =
         new Shelf(folder)
-            .accepting(Night.alike(1.0))
+            .accepting(measuredNow())
             .anchored()
-            .accepting(List.of(Night.of(11, 1.0).with("temurin-21.0.11+9")));
+            .accepting(List.of(Night.of(11, 1.0).now().with("temurin-21.0.11+9")));
     assertThat(shown(shelf, "lab-1").out())
         .contains("primes on temurin-21.0.11+9", "primes on temurin-25.0.3+9")
         .containsPattern("resolution +anchor\n")
@@ -129,14 +129,29 @@ class BaselineShowCommandTest {
 
   @Test
   void theProfileOfAllRunsOfATableStandsAboveItAndInNoName() {
-    Shelf shelf =
-        new Shelf(folder)
-            .accepting(Night.alike(1.0))
-            .accepting(List.of(Night.of(11, 1.0).with("temurin-21.0.11+9").in(Profile.PUBLISHED)));
+    Night other = Night.of(11, 1.0).now().with("temurin-21.0.11+9").in(Profile.PUBLISHED);
+    Shelf shelf = new Shelf(folder).accepting(measuredNow()).accepting(List.of(other));
     assertThat(shown(shelf, "lab-1").out())
         .contains("primes on temurin-21.0.11+9, published runs, metric cpu")
         .contains("primes on temurin-25.0.3+9, full runs, metric cpu")
         .doesNotContain("virtual full", "virtual published");
+  }
+
+  /** Their names would be the same, and what was measured before may be withdrawn. */
+  @Test
+  void whatWasMeasuredInAnotherWayIsCounted() {
+    Shelf before = new Shelf(folder.resolve("before")).accepting(List.of(Night.of(1, 1.4)));
+    assertThat(shown(before, "lab-1").out())
+        .contains("1 older overhead left out: measured in another way than now")
+        .doesNotContain("between runs", "other metrics");
+    Shelf shelf = before.accepting(List.of(Night.of(2, 1.0).now()));
+    assertThat(shown(shelf, "lab-1").out())
+        .containsOnlyOnce("  virtual ")
+        .contains("2 overheads of other metrics", "1 older overhead left out")
+        .doesNotContain("+40", "harness");
+    assertThat(shown(shelf, "lab-1", "--all-metrics").out())
+        .contains("3 older overheads left out")
+        .doesNotContain("+40", "harness");
   }
 
   @Test
@@ -158,9 +173,13 @@ class BaselineShowCommandTest {
         });
   }
 
+  private static List<Night> measuredNow() {
+    return Night.alike(1.0).stream().map(Night::now).toList();
+  }
+
   /** What was accepted on one machine, and another that is registered. */
   private Shelf besideLab2() {
-    Shelf shelf = new Shelf(folder).accepting(Night.alike(1.0));
+    Shelf shelf = new Shelf(folder).accepting(measuredNow());
     Machine other = Machine.read(new FakeMachine(folder.resolve("other")).linux("riscv64", 1));
     MachineFile.register(shelf.baselines(), other.named("lab-2"));
     return shelf;

@@ -68,7 +68,7 @@ public record ARun(
                 Optional.of(1.013),
                 "1.56 s against 1.54 s")),
         List.of(),
-        Optional.empty());
+        List.of());
   }
 
   private static Grid grid() {

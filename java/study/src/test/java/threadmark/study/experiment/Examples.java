@@ -64,7 +64,7 @@ public final class Examples {
                 Optional.of(1.25),
                 "1.5 s")),
         List.of(),
-        Optional.empty());
+        List.of());
   }
 
   public static Timing timing() {

@@ -46,6 +46,7 @@ public final class Night {
   private List<String> disturbances = List.of();
   private List<String> variants = List.of("virtual");
   private String version = OLDEST;
+  private Optional<String> measuring = Optional.empty();
   private Optional<String> confirms = Optional.empty();
 
   private Night(int day, double overhead) {
@@ -73,6 +74,7 @@ public final class Night {
     other.disturbances = disturbances;
     other.variants = variants;
     other.version = version;
+    other.measuring = measuring;
     other.confirms = confirms;
     change.accept(other);
     return other;
@@ -136,6 +138,11 @@ public final class Night {
     return but(other -> other.version = otherVersion);
   }
 
+  /** Measured as it is now. */
+  public Night now() {
+    return but(other -> other.measuring = Optional.of(Build.MEASURES_SINCE));
+  }
+
   /** Asked for what settles that night alone. */
   public Night confirming(Night earlier) {
     return but(other -> other.confirms = Optional.of(earlier.id()));
@@ -195,7 +202,7 @@ public final class Night {
         new MachineIdentity("lab-1", LABEL, hardware, "62264dedd0d2"),
         new Build(
             version,
-            version.equals(OLDEST) ? Optional.empty() : Optional.of(OLDEST),
+            measuring.or(() -> Optional.of(OLDEST).filter(since -> !version.equals(since))),
             Optional.of(commit),
             changed,
             Samples.SHA256,

@@ -260,7 +260,7 @@ class SideBySideTest {
             Map.of(Profile.QUICK, List.of(grid)),
             List.of(),
             List.of(),
-            Optional.empty());
+            List.of());
     return new PlannedTrial(
         "0001", experiment, grid, new Cell("primes", Protocol.STEADY, variant, Map.of()));
   }

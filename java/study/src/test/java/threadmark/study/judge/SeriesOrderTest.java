@@ -21,14 +21,23 @@ class SeriesOrderTest {
   private static final String NEW = "temurin-25.0.3+9";
 
   private static Series series(String jdk, String variant, Map<String, String> parameters) {
+    return series(jdk, variant, parameters, "1");
+  }
+
+  private static Series series(
+      String jdk,
+      String variant,
+      Map<String, String> parameters,
+      String harness,
+      String... jvmOptions) {
     return new Series(
         new Cell("primes", Protocol.STEADY, variant, parameters),
         "platform-per-task",
         Metric.CPU,
         jdk,
         Profile.FULL,
-        "1",
-        List.of());
+        harness,
+        List.of(jvmOptions));
   }
 
   @Test
@@ -92,5 +101,27 @@ class SeriesOrderTest {
               "virtual kernel=long number=1", "virtual kernel=long number=1", "virtual number=2");
       assertThat(new LevelNames(all.stream()).within(same)).endsWith(" " + NEW);
     }
+  }
+
+  @Test
+  void seriesThatDifferInWhatTheyWereMeasuredWithAloneAreToldApart() {
+    Series first = series(OLD, "virtual", Map.of(), "1", "-Xmx1g");
+    Series again = series(OLD, "virtual", Map.of(), "2", "-Xmx1g");
+    Series roomy = series(OLD, "virtual", Map.of(), "2", "-Xmx1g", "-Xms1g");
+    Series other = series(OLD, "stream", Map.of(), "2", "-Xmx2g");
+    LevelNames names = new LevelNames(Stream.of(first, again, again, roomy, other));
+    assertThat(Stream.of(first, again, roomy, other).map(names::within))
+        .containsExactly(
+            "virtual harness 1", "virtual harness 2", "virtual harness 2 -Xms1g", "stream");
+    assertThat(names.of(first)).isEqualTo("primes virtual harness 1");
+  }
+
+  /** What stands in two lists needs no more than the name of each list. */
+  @Test
+  void whatEachJdkWasMeasuredWithIsInNoName() {
+    Series old = series(OLD, "virtual", Map.of(), "1", "-Xmx1g");
+    Series young = series(NEW, "virtual", Map.of(), "2", "-Xmx2g");
+    LevelNames names = LevelNames.onEachJdk(Stream.of(old, young));
+    assertThat(Stream.of(old, young).map(names::within)).containsExactly("virtual", "virtual");
   }
 }

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.study.experiment.Night;
+import threadmark.study.record.Run;
+import threadmark.study.record.Words;
 
 /** Accepted overheads are made again from the accepted runs, and compared. */
 class LevelsCheckTest {
@@ -70,6 +72,26 @@ class LevelsCheckTest {
       }
     }
     assertThat(checked(shelf.baselines()).getFirst().wrong()).isNotEmpty();
+  }
+
+  /** Figures of two machines are never averaged, however they came to lie together. */
+  @Test
+  void aRunOfAnotherMachineIsRefused() throws IOException {
+    Path runs = shelf.baselines().resolve(Shelf.MACHINE.name()).resolve("runs");
+    Run foreign = Night.of(4, 1.0).on("0123456789ab").run();
+    String own = Night.of(3, 1.0).id();
+    String accepted = Files.readString(runs.resolve(own).resolve("accepted.json"));
+    Path lying = Words.write(foreign, runs.resolve(foreign.id()));
+    Files.writeString(lying.resolve("accepted.json"), accepted.replace(own, foreign.id()));
+    String said =
+        "made on %s 0123456789ab, and lab-1 is %s %s; remove it"
+            .formatted(Night.LABEL, Night.LABEL, Night.HARDWARE);
+    assertThat(checked(shelf.baselines()).getFirst().wrong())
+        .singleElement()
+        .asString()
+        .contains(foreign.id(), said);
+    shelf.refused(shelf.judge(Night.of(5, 1.0)), said);
+    shelf.refused(shelf.baseline("accept", List.of(shelf.record(Night.of(5, 1.0)))), said);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package threadmark.study.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import threadmark.text.Complaint;
 
 class PackedTrialsTest {
 
@@ -94,6 +96,21 @@ class PackedTrialsTest {
       many[i] = HostileTar.file("trials/%06d-1.json".formatted(i), '0', 0);
     }
     assertThat(unreadable(HostileTar.packed(many))).hasMessageContaining("more than 20,000 files");
+  }
+
+  @Test
+  void whatNobodyCouldReadAgainIsNotPacked() {
+    SortedMap<String, byte[]> many = new TreeMap<>();
+    byte[] words = new byte[16 << 20];
+    for (int i = 0; i < 17; i++) {
+      many.put("trials/%04d-1.json".formatted(i), words);
+    }
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> PackedTrials.pack(many))
+        .withMessageContaining("are 285,212,672 bytes, more than the 268,435,456 that");
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> PackedTrials.pack(files(), 40))
+        .withMessageContaining("bytes when packed, more than the 40 that");
   }
 
   @Test

@@ -12,6 +12,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.files.Digest;
 import threadmark.text.Complaint;
@@ -82,6 +84,17 @@ class PackingTest {
     assertThatExceptionOfType(Complaint.class)
         .isThrownBy(() -> Packing.pack(run))
         .withMessageContaining("notes.md");
+    assertThat(digests(run)).isEqualTo(before);
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need rights there")
+  void whatTheDiskDidNotKeepTakesNoTrialAway() throws IOException {
+    Map<String, String> before = digests(run);
+    Files.createSymbolicLink(run.resolve("trials.tar.gz"), Path.of("/dev/null"));
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> Packing.pack(run))
+        .withMessageContaining("trials.tar.gz: is not what was packed");
     assertThat(digests(run)).isEqualTo(before);
   }
 

@@ -96,7 +96,7 @@ class RunTableTest {
         .containsPattern("platform  1.00 s \\(all 3 alike\\) +reference")
         .containsPattern("virtual   .*\\(all 2 alike\\)\\* +0.0% \\(0.0 to 0.0\\)\\*")
         .containsOnlyOnce("\n    * of 2 trials, the others of 3\n")
-        .containsPattern("virtual   310 µs \\(206 to 467\\)  3.00 ms")
+        .containsPattern("virtual   310 µs \\(206 to 467\\) +3.00 ms")
         .containsPattern("virtual   10.0 \\(10.0 to 10.0\\)\n");
   }
 

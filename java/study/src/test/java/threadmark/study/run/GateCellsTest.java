@@ -44,8 +44,6 @@ class GateCellsTest {
     return new DeclaredBenchmark(
         new Benchmark("threadmark.benchmarks." + name, "avgt", new TreeMap<>(parameters), 1),
         LONG,
-        1,
-        List.of("-XX:ActiveProcessorCount=1"),
-        false);
+        List.of("-XX:ActiveProcessorCount=1"));
   }
 }

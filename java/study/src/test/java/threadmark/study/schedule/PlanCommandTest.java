@@ -47,6 +47,23 @@ class PlanCommandTest {
   }
 
   @Test
+  void aMachineThatIsNamedAndOffDutyIsWrongUse() throws IOException {
+    ADeliveredRun.baselines(parent);
+    Started without = plan("--machine", "here");
+    assertThat(without.exitCode()).isEqualTo(2);
+    assertThat(without.errors()).contains("here has no runner; write ").hasLineCount(1);
+    offered(DUTY);
+    Path outputs = parent.resolve("outputs");
+    Started plan = plan("--machine", "here", "--on", "push", "--outputs", outputs.toString());
+    assertThat(plan.exitCode()).isEqualTo(2);
+    assertThat(plan.out()).isEmpty();
+    assertThat(plan.errors())
+        .contains("here is off duty on push; add \"push\" to \"on\" in ", "here/duty.json")
+        .hasLineCount(1);
+    assertThat(outputs).doesNotExist();
+  }
+
+  @Test
   void aMachineWithoutARunnerIsLeftOutAndNamed() {
     ADeliveredRun.baselines(parent);
     assertEmpty(plan(), "here: no duty.json", "no machine is on duty");
