@@ -219,6 +219,7 @@ class AllClaimsTest {
                           value -> majority.parts().stream().allMatch(part -> fits(part, value)))
                       .count())
               .isGreaterThan(values.size() / 2);
+      case Unmeasured nothing -> assertThat(nothing.reason()).isNotBlank();
       default -> assertThat(claim.kind()).isEqualTo(ClaimKind.REPORT);
     }
   }

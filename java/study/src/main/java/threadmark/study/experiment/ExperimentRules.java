@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import threadmark.html.Mark;
@@ -39,6 +40,11 @@ final class ExperimentRules {
           answer.kind().isPresent() == answer.alternative().isPresent(),
           "answers.kind",
           "and answers.alternative belong together; name both, or neither");
+      rules.demand(
+          !answer.alternative().equals(Optional.of(Alternative.TUNED))
+              || answer.against().size() > 1,
+          "answers.against",
+          "must name two or more where the best that was tried is the alternative");
       rules.blanks(answer);
     }
     rules.demand(
