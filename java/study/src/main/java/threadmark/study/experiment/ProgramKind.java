@@ -10,7 +10,7 @@ import threadmark.text.Labelled;
  */
 public enum ProgramKind implements Labelled {
   WAITING("sleep-tasks", "It mostly waits", "many calls at once to databases and other services"),
-  WEB_SERVER("http-servers", "A web server", "Tomcat, Jetty or the JDK's own, half busy"),
+  WEB_SERVER("http-servers", "A web server", "Tomcat, Jetty or the JDK's own, below its limit"),
   COMPUTING("primes", "It mostly computes", "parsing, compressing, number crunching"),
   TINY_TASKS("merge-sort", "Very many tiny tasks", "recursion, a thread for each call"),
   CONNECTIONS(
@@ -20,6 +20,8 @@ public enum ProgramKind implements Labelled {
   SYNCHRONIZED("pinning", "It waits inside synchronized", "older drivers, caches, own locks"),
   MIXED("crossover", "It computes and waits in turns", "it fetches, computes, and fetches again"),
   LIMITED("bounded-resource", "Many callers, few permits", "a connection pool, a rate limit"),
+  OVERLOADED(
+      "overload", "A server that is asked too much", "a rush of requests, a storm of retries"),
   CONTENDED("contended-locks", "Many threads want one lock", "a shared cache or counter"),
   BESIDE_COMPUTING(
       "cpu-hogs", "Short requests beside computing", "a web service that also renders or parses"),
