@@ -33,8 +33,8 @@ import threadmark.workloads.sockets.EchoVariant;
  *
  * <p>A rate that is a share is a share of what this very server answers at most, which the trial
  * finds out before its clock starts: 2,000 requests a second are next to nothing for one server and
- * too many for another. There the load has the last processor for itself, and the server the
- * others.
+ * too many for another. Wherever requests are due by a clock, the load has the last processor for
+ * itself, and the server the others.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

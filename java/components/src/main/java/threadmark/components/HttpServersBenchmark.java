@@ -26,9 +26,9 @@ import threadmark.workloads.parked.Memory;
  *
  * <p>The load is that of {@code sockets}, in HTTP: one schedule for a whole iteration, from a
  * process of its own on a processor of its own, and a latency is counted from when a request was
- * due. A rate is a share of what this very server answers at most. With work of 5 ms behind each
- * request, a pool of 200 threads answers 40,000 requests a second at most; the processor is the
- * limit before that.
+ * due. A rate may be a share of what this very server answers at most. With work of 5 ms behind
+ * each request, a pool of 200 threads answers 40,000 requests a second at most; the processor is
+ * the limit before that.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
