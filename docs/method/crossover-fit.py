@@ -28,7 +28,7 @@ def cells(folder):
         told = told.get("trial", told)
         if told["cell"]["experiment"] == "crossover" and told["attempt"] >= last.get(told["id"], (0,))[0]:
             last[told["id"]] = (told["attempt"], told, path)
-    walls, sizes = collections.defaultdict(list), collections.defaultdict(list)
+    walls, cpus, sizes = (collections.defaultdict(list) for _ in range(3))
     for _, told, path in last.values():
         if told["outcome"] != "measured" or told["surroundings"]["disturbances"]:
             continue
@@ -36,12 +36,13 @@ def cells(folder):
         p = raw["params"]
         key = int(p["steps"]), int(p["waitMicros"]), int(p["tasks"]), p["variant"]
         walls[key].append(math.log(centre(raw["primaryMetric"]["rawData"][0])))
+        cpus[key].append(math.log(centre(raw["secondaryMetrics"]["cpu.total"]["rawData"][0])))
         sizes[key].append(centre(raw["secondaryMetrics"].get("poolSize", {}).get("rawData", [[0]])[0]))
     if not walls:
         print(f"{folder}: no trial of the crossover; name the folder of a full run", file=sys.stderr)
         sys.exit(2)
     wall = {key: math.exp(sum(logs) / len(logs)) for key, logs in walls.items()}
-    c = {steps: 2 * t / n for (steps, _, n, variant), t in wall.items() if variant == "bare"}
+    c = {key[0]: math.exp(sum(logs) / len(logs)) / key[2] for key, logs in cpus.items() if key[3] == "bare"}
     c[0] = 0.0
     rows = []
     for (steps, wait, n, variant), t in sorted(wall.items()):

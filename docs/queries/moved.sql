@@ -8,7 +8,7 @@ with month as (
     count(*) over (partition by c.machine, r.profile, r.measuring, c.jdk, c.collector, c.options, c.reference, c.experiment,
       c.protocol, c.variant, c.parameters) as runs
   from cells c join runs r on c.run = r.run and c.machine = r.machine
-  where c.overhead_low > 0 and date_diff('day', r.started_at, (select max(started_at) from runs)) < 30
+  where c.overhead_low > 0 and date_diff('second', r.started_at, (select max(started_at) from runs)) < 30 * 86400
 )
 select b.machine, b.experiment, b.variant, b.parameters, b.jdk, a.run as from_run, b.run as to_run,
   a.overhead as was, b.overhead as became, b.overhead / a.overhead as factor

@@ -1,5 +1,5 @@
 -- How has one overhead moved from run to run?
-select substr(cast(r.started_at as varchar), 1, 10) as day, c.run, c.jdk, c.cpu_overhead, c.cpu_overhead_low, c.cpu_overhead_high, c.cpu_overhead_n
+select r.day as day, c.run, c.jdk, c.cpu_overhead, c.cpu_overhead_low, c.cpu_overhead_high, c.cpu_overhead_n
 from cells c join runs r on c.run = r.run and c.machine = r.machine
 where c.machine = 'cpu-intel-xeon-f6m167s1-vm' and c.experiment = 'primes' and c.variant = 'virtual'
   and c.protocol = 'steady' and c.parameters = 'kernel=long number=1000000 parts=1000 pool=P threshold=100'

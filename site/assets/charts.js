@@ -11,7 +11,8 @@ const FARTHEST = 4; // an interval of two noisy blocks may span decades; it may 
 const TICKS = 7;
 const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 const BARS_UP_TO = 40;
-const A_LINE = 4; // runs: fewer have no course yet
+const A_LINE = 4; // runs of one variant: fewer have no course yet
+const BEYOND = { x: ["triangle-left", "triangle-right"], y: ["triangle-down", "triangle-up"] }; // where an interval goes on
 const MOST_DATES = 6;
 const NARROW = 520;
 const CALLED = "split(datum.label, '|')[length(split(datum.label, '|')) - 1]"; // without the number that sorts it, if it has one
@@ -54,7 +55,7 @@ const SHAPES = {
   drift: (spec, rows) => powers(spec, headed(rows), "amount"),
   "drift-bytes": (spec, rows) => powers(spec, headed(rows), "amount"),
   census: (spec, rows) => counts(spec, headed(rows)),
-  latency: (spec, rows) => powers(spec, rows, "seconds", "y"),
+  latency: (spec, rows) => powers(loaded(spec, rows), rows, "seconds", "y"),
   crossover: (spec, rows) => [paying(waits(spec, rows), rows), rows.map(inked)],
   claims: (spec, rows) => banded(ratios(spec, rows, "x", "value")),
   trials: (spec, rows) => powers(timed(spec, rows), spread(rows), "seconds"),
@@ -209,6 +210,14 @@ function timed(spec, rows) {
   return spec;
 }
 
+/** How much each variant answered in a second, where the record has it: they need not share one load. */
+function loaded(spec, rows) {
+  if (!rows.some((row) => row.rateText)) return spec;
+  for (const row of rows) row.rateText ??= "not recorded";
+  spec.layer.find((layer) => layer.name === "dots").encoding.tooltip.push({ field: "rateText", title: "requests/s" });
+  return spec;
+}
+
 /** Experiments with different margins share no line for it. */
 function oneMargin(spec, rows) {
   if (distinct(rows, "margin") > 1) spec.layer = spec.layer.filter((layer) => layer.name !== "margin");
@@ -229,32 +238,73 @@ function dated(spec, rows) {
   return spec;
 }
 
-/** Few runs have bars, many have bands, and very few are no line. */
+/** Few rows have bars, many have bands. A variant of very few runs has no line, and bars among bands. */
 function thinned(spec, rows) {
   const few = rows.length <= BARS_UP_TO;
-  if (distinct(rows, "run") < A_LINE) spec.layer = spec.layer.filter((layer) => layer.name !== "line");
-  spec.layer = spec.layer.filter((layer) => layer.name !== "notes" || rows.some((row) => row.changed));
-  spec.layer = spec.layer.filter((layer) => layer.name !== "baseline" || rows.some((row) => row.baseline));
-  spec.layer = spec.layer.filter((layer) => layer.name !== (few ? "band" : "bars"));
+  const runs = new Map();
+  for (const { variant, run } of rows) runs.set(variant, (runs.get(variant) ?? new Set()).add(run));
+  for (const row of rows) row.joined = runs.get(row.variant).size >= A_LINE;
+  const some = rows.some((row) => row.joined);
+  const drawn = {
+    notes: rows.some((row) => row.changed),
+    baseline: rows.some((row) => row.baseline),
+    line: some,
+    band: !few && some,
+    bars: few || !rows.every((row) => row.joined),
+  };
+  spec.layer = spec.layer.filter(({ name }) => drawn[name] ?? true);
+  narrowed(spec, "line", "datum.joined");
+  narrowed(spec, "band", "datum.joined");
+  if (!few) narrowed(spec, "bars", "!datum.joined");
   if (!few) spec.layer.find((layer) => layer.name === "dots").mark.size = 14;
   return spec;
 }
 
+/** A layer of fewer rows, where the chart has it. */
+function narrowed(spec, name, filter) {
+  const layer = spec.layer.find((one) => one.name === name);
+  if (layer) layer.transform = [...(layer.transform ?? []), { filter }];
+}
+
+/** An axis of ratios that shows 1. Intervals that would hide the dots are cut at the edge of the plot. */
 function ratios(spec, rows, channel, field = "overhead") {
   const measured = rows.filter((row) => Number.isFinite(row[field]));
   const centres = measured.map((row) => row[field]);
   const least = Math.min(1, ...centres) / FARTHEST;
   const most = Math.max(1, ...centres, ...measured.map((row) => row.margin ?? 1)) * FARTHEST;
   const clamp = (value) => Math.min(most, Math.max(least, value));
-  const shown = rows.map((row) =>
-    Number.isFinite(row.low) ? { ...row, lowShown: clamp(row.low), highShown: clamp(row.high) } : row,
-  );
-  const all = [1, ...shown.flatMap((row) => [row[field], row.lowShown, row.highShown, row.margin]).filter(Number.isFinite)];
+  const ends = (row) => (Number.isFinite(row.high) ? [row.low ?? 0, row.high] : []); // a ratio below nothing has no place
+  const all = [1, ...rows.flatMap((row) => [row[field], row.margin, ...ends(row).map(clamp)]).filter(Number.isFinite)];
   const [low, high] = airy(Math.min(...all), Math.max(...all));
+  const shown = rows.map((row) => {
+    const [from, to] = ends(row);
+    if (to === undefined) return row;
+    const [cutLow, cutHigh] = [from < least, to > most];
+    return { ...row, lowShown: cutLow ? low : from, highShown: cutHigh ? high : to, cutLow, cutHigh };
+  });
   const encoding = spec.layer.find((layer) => layer.name === "dots").encoding[channel];
   encoding.scale.domain = [low, high];
   encoding.axis.values = ratioTicks(low, high);
+  spec.layer.push(...arrows(spec, shown, channel));
   return [spec, shown];
+}
+
+/** Where an interval goes on beyond the plot, in the colour of its line. */
+function arrows(spec, rows, channel) {
+  const line = spec.layer.find((layer) => layer.mark.type === "rule" && layer.encoding[channel]?.field === "lowShown");
+  const { color } = line?.encoding ?? {};
+  const [low, high] = BEYOND[channel];
+  return [
+    ["cutLow", "lowShown", low],
+    ["cutHigh", "highShown", high],
+  ]
+    .filter(([cut]) => rows.some((row) => row[cut]))
+    .map(([cut, field, shape]) => ({
+      name: cut,
+      transform: [{ filter: `datum.${cut}` }],
+      mark: { type: "point", shape, filled: true, size: 70, opacity: 1, aria: false },
+      encoding: { [channel]: { field, type: "quantitative" }, ...(color ? { color } : {}) },
+    }));
 }
 
 /** Where a claim holds, as far as the axis reaches: one without a limit holds to the end of it. */

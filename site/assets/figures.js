@@ -81,6 +81,7 @@ class Figure {
     this.firstFinding = this.finding.textContent;
     this.reading = element.querySelector(".reading").textContent;
     this.extent = element.querySelector("summary .extent");
+    this.chosen = wordsOf(this.selects.map((select) => select.options[0])); // of the drawing that came with the page
     if (this.chart === "history") this.selects.push(axisOf(element));
     this.restore();
     const choices = element.querySelector(".choices");
@@ -132,6 +133,7 @@ class Figure {
     const shown = chosen(rows.map((row, number) => ({ ...row, number })), choices);
     this.list(shown, marks, file !== this.element.dataset.rows);
     this.finding.textContent = finding;
+    this.chosen = wordsOf(this.selects.filter((select) => select.dataset.field !== AXIS).map((select) => select.selectedOptions[0]));
     this.legend(shown, marks.marks);
     this.link(file);
     await this.embed(drawer, prepared(this.chart, spec, shown, marks.marks, { width: this.width(), description: `${finding} ${this.reading}`, page: pageOf, byCommit }));
@@ -246,7 +248,7 @@ class Figure {
     const source = { date: this.element.dataset.built, address: (location.origin + root).replace(/\/$/, ""), data: this.element.querySelector(".links .json").href };
     const title = this.element.dataset.title;
     const drawn = new XMLSerializer().serializeToString(this.place.querySelector("svg"));
-    const svg = captioned(drawn, { title, finding: this.finding.textContent, keys, source }).replaceAll(/var\((--[\w-]+)\)/g, (_, name) => coloured(name));
+    const svg = captioned(drawn, { title, chosen: this.chosen, finding: this.finding.textContent, keys, source }).replaceAll(/var\((--[\w-]+)\)/g, (_, name) => coloured(name));
     const image = new Image();
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
     await image.decode();
@@ -283,16 +285,25 @@ function marked(key, { marks, outlines }, variant) {
   return style ? [key] : [];
 }
 
+/** What is chosen, in the words of its options; of all together there are none. */
+const wordsOf = (options) => options.filter((option) => option?.value).map((option) => option.text);
+
 const STILL = "This chart could not be made interactive; the drawing and the table hold the same figures.";
+const NO_PICTURE = "The PNG could not be made. The SVG beside it shows the chart as first drawn.";
 
 /** A chart that cannot be drawn keeps what it has, and its table, and says so. */
 function failed(element, error, sentence = STILL) {
+  complain(element, error, sentence);
+  element.dataset.state = "failed";
+}
+
+/** Says below a chart what did not work. */
+function complain(element, error, sentence) {
   const words = element.querySelector(".failed") ?? document.createElement("p");
   words.className = "failed";
   words.setAttribute("role", "status");
   element.querySelector(".chart").after(words);
   words.textContent = sentence;
-  element.dataset.state = "failed";
   console.error(error);
 }
 
@@ -324,7 +335,10 @@ function start(element) {
   const png = element.querySelector(".png");
   if (png) {
     png.hidden = false;
-    png.querySelector("button").addEventListener("click", () => figure.picture());
+    png.querySelector("button").addEventListener("click", () => {
+      if (element.dataset.state !== "failed") element.querySelector(".failed")?.remove(); // an earlier picture's
+      figure.picture().catch((error) => complain(element, error, NO_PICTURE));
+    });
   }
   let width = figure.width();
   new ResizeObserver(() => {

@@ -23,7 +23,7 @@ if (choices) {
   }
   select.addEventListener("change", () => {
     show(select.value);
-    document.getElementById("placed").textContent = `Cards and chart now show ${select.selectedOptions[0].text}.`;
+    document.getElementById("placed").textContent = `Cards now show ${select.selectedOptions[0].text}.`;
     const address = new URL(location.href);
     if (select.selectedIndex === 0) address.searchParams.delete("place");
     else address.searchParams.set("place", select.value);

@@ -37,7 +37,7 @@ function themeSwitch() {
 
 const FEWEST = 4; // lines that are worth sorting
 const RATIO = /^(?:([+−-]?[\d.]+)%|× ([\d.,]+)|1\/([\d.,]+))(?= |$)/;
-const NUMBER = /^[×+−-]?\s*\d[\d,]*\.?\d*(e[+-]?\d+)?/;
+const NUMBER = /^[×+−-]?\s*\d[\d,]*\.?\d*(e[+-]?\d+)?/i;
 
 const UNITS = { ns: 1e-9, µs: 1e-6, ms: 1e-3, s: 1, min: 60, B: 1, kB: 1e3, MB: 1e6, GB: 1e9 };
 const A_RUN = /^\d{8}T\d{6}Z/;

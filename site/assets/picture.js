@@ -1,5 +1,5 @@
-// A chart as a picture that leaves its page: with its title, what it shows, its marks, and where it is
-// from. The drawing step and the download of a PNG share it.
+// A chart as a picture that leaves its page: with its title, what was chosen, what it shows, its marks, and
+// where it is from. The drawing step and the download of a PNG share it.
 const LINE = 17;
 const EDGE = 16;
 const LETTER = 6.3; // as wide as a letter of the small size is, about
@@ -17,8 +17,12 @@ function folded(words, most) {
   return lines;
 }
 
-/** The drawing, between its title and its source. */
-export function captioned(svg, { title, finding, keys, source }) {
+/**
+ * The drawing, between its title and its source.
+ *
+ * @param chosen the machine, the JDK and the setting that are drawn, as the choices of its page name them
+ */
+export function captioned(svg, { title, chosen, finding, keys, source }) {
   const [width, height] = ["width", "height"].map((side) => Number(svg.match(new RegExp(`<svg[^>]* ${side}="([\\d.]+)"`))[1]));
   const letters = Math.floor(width / LETTER);
   const parts = [];
@@ -28,6 +32,9 @@ export function captioned(svg, { title, finding, keys, source }) {
     parts.push(`<text x="${EDGE}" y="${at}" ${attributes}>${escaped(words)}</text>`);
   };
   for (const one of folded(title, letters * 0.65)) line(one, 'font-size="16" font-weight="600" fill="var(--ink)"', 20);
+  for (const words of chosen.filter((choice) => !finding.includes(choice))) {
+    for (const one of folded(words, letters)) line(one, 'font-size="12" fill="var(--quiet)"');
+  }
   for (const one of folded(finding, letters)) line(one, 'font-size="12" fill="var(--ink)"');
   let x = EDGE;
   for (const [i, { name, outline, colour }] of keys.entries()) {

@@ -32,6 +32,11 @@ if (form) {
   /** The word of an answer; nothing where its figure says the same. */
   const word = (answer) => (answer.figure.includes(answer.word) ? [] : [made("span", `answer ${answer.tone}`, answer.word), ": "]);
 
+  const said = (answer) => (answer.levels ? `${answer.sentence}: ${answer.levels}.` : `${answer.sentence}.`);
+
+  /** As the page says it where the run is older than the way of measuring. */
+  const older = (answer) => (answer.older ? [". ", link("This is measured in a better way now", "method/open-faults/"), ", but not yet here."] : []);
+
   const bar = (answer) => {
     const gauge = drawn.cloneNode(true);
     const svg = gauge.querySelector("svg");
@@ -73,7 +78,7 @@ if (form) {
         made("p", "verdict", made("span", `answer ${answer.tone}`, answer.headline)),
         made("p", "spoken", ...spoken(answer)),
         bar(answer),
-        made("p", "task", `${answer.sentence}: ${answer.levels}. ${found.placeName}. `, link(answer.title, answer.page), ", ", link("the run behind it", `runs/${answer.run}/`)),
+        made("p", "task", said(answer), ` ${found.placeName}. `, link(answer.title, answer.page), ", ", link("the run behind it", `runs/${answer.run}/`), ...older(answer)),
         ...found.also.map((also) => made("p", "also", ...word(also), ...spoken(also), `, ${also.sentence}. `, link(also.title, also.page))),
         made("p", "quiet", found.caution ? `Caution: ${found.caution}.` : ""),
       );

@@ -53,6 +53,29 @@ test("the switch answers from cells that were measured, and says when it cannot"
   await context.close();
 });
 
+test("each answer of the switch has a cell that says what it is against, and a column is sorted by its ratios", async () => {
+  const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await open(context, `${sites.root.origin}/switch/`);
+  const { cells } = await (await context.request.get(`${sites.root.origin}/data/switch.json`)).json();
+  const answers = cells.flatMap(({ answer, also }) => [answer, ...also]);
+  const told = await page.locator("main > .scroll td data").allTextContents();
+  assert.equal(told.length, answers.length);
+  assert.deepEqual(answers.filter(({ figure, against }) => !told.some((words) => words.includes(figure) && words.includes(` against ${against}`))), []);
+  await page.locator("main > .scroll thead th:nth-child(4) button").click();
+  const ratios = await page.locator("main > .scroll td:nth-child(4) data").evaluateAll((all) => all.map((data) => Number(data.value)));
+  assert.ok(ratios.length > 3, `only ${ratios.length} ratios`);
+  assert.deepEqual(ratios, [...ratios].sort((a, b) => a - b));
+  const [{ answer, also }] = cells;
+  const bare = await sites.browser.newContext({ javaScriptEnabled: false });
+  const plain = await bare.newPage();
+  await plain.goto(`${sites.root.origin}/switch/`);
+  assert.ok((await plain.locator("#switch-answer .spoken").innerText()).includes(answer.figure));
+  assert.equal(await plain.locator("#switch-answer .also").count(), also.length);
+  assert.deepEqual(page.faults, []);
+  await bare.close();
+  await context.close();
+});
+
 test("a place that is chosen brings its cards and its chart, and nothing moves when scripts wake", { timeout: 60_000 }, async () => {
   const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
   for (const path of ["", "switch/"]) {
@@ -76,7 +99,7 @@ test("a place that is chosen brings its cards and its chart, and nothing moves w
   assert.equal(await page.locator("#front-answers select").inputValue(), other);
   assert.equal(new URL(page.url()).searchParams.get("place"), other);
   assert.equal(await page.locator("#cards .card").count(), 6);
-  assert.match(await page.locator("#placed").innerText(), /^Cards and chart now show JDK /);
+  assert.match(await page.locator("#placed").innerText(), /^Cards now show JDK /);
   await context.close();
 });
 

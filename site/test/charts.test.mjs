@@ -2,7 +2,9 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { compile } from "vega-lite";
 import { prepared } from "../assets/charts.js";
+import { captioned } from "../assets/picture.js";
 
 const chart = async (name) => JSON.parse(await readFile(new URL(`../charts/${name}.vl.json`, import.meta.url), "utf8"));
 const spec = await chart("overhead");
@@ -13,6 +15,7 @@ function headings(groups, width) {
 }
 
 const layers = (spec) => spec.layer.map((layer) => layer.name);
+const named = (spec, name) => spec.layer.find((layer) => layer.name === name);
 
 test("runs are joined by a line from four on, and no day stands twice below them", async () => {
   const history = await chart("history");
@@ -23,6 +26,79 @@ test("runs are joined by a line from four on, and no day stands twice below them
   assert.deepEqual(drawn(rows).encoding.x.axis.tickCount, { interval: "day", step: 2 });
   assert.equal(drawn(rows).encoding.x.axis.title, null);
   assert.deepEqual([drawn(rows.slice(0, 2)).encoding.x.axis.title, drawn(rows.slice(0, 2)).encoding.x.axis.format], ["2026, UTC", "%m-%d %H:%M"]);
+});
+
+test("a variant is joined from four runs of its own on, whatever the others have", async () => {
+  const history = await chart("history");
+  const day = (i) => `2026-11-${String(1 + (i % 28)).padStart(2, "0")}T12:00:00Z`;
+  const runs = (variant, count) => Array.from({ length: count }, (_, i) => ({ variant, run: `${variant} ${i}`, at: day(i), overhead: 1.1, low: 1, high: 1.2 }));
+  const drawn = (...rows) => prepared("history", history, rows.flat(), {}, { width: 860, description: "" });
+  assert.ok(!layers(drawn(runs("virtual", 3), runs("stream", 3))).includes("line"));
+  const mixed = drawn(runs("virtual", 4), runs("stream", 3));
+  assert.deepEqual([...new Set(mixed.data.values.filter((row) => row.joined).map((row) => row.variant))], ["virtual"]);
+  assert.deepEqual(named(mixed, "line").transform, [{ filter: "datum.joined" }]);
+  const many = drawn(runs("virtual", 60), runs("stream", 1)); // the band of one run would be nothing
+  assert.deepEqual(["band", "bars"].map((name) => named(many, name).transform.at(-1).filter), ["datum.joined", "!datum.joined"]);
+  assert.ok(!layers(drawn(runs("virtual", 60))).includes("bars"));
+});
+
+/** What Vega-Lite warns of is a fault, as it is where the drawings are made. */
+function compiles(ready) {
+  const fault = (message) => assert.fail(message);
+  const logger = { level: () => logger, error: fault, warn: fault, info: () => logger, debug: () => logger };
+  compile(ready, { logger });
+}
+
+for (const [name, channel, centre, own] of [
+  ["overhead", "x", "overhead", { group: "Sorting" }],
+  ["answers", "x", "overhead", { tone: "slower" }],
+  ["claims", "x", "value", { kind: "measured", mark: "held", acceptedLow: 1, acceptedHigh: null }],
+  ["history", "y", "overhead", { at: "2026-11-01T12:00:00Z", run: "one" }],
+]) {
+  test(`an interval that goes on beyond the plot reaches its edge and ends in an arrow: ${name}`, async () => {
+    const itself = await chart(name);
+    const row = (variant, low, high) => ({ name: variant, variant, colour: "var(--ink)", symbol: "circle", [centre]: 1.5, low, high, margin: 1.1, ...own });
+    const drawn = (...rows) => prepared(name, itself, rows, {}, { width: 860, description: "" });
+    const ends = (ready, variant) => ready.data.values.filter((one) => one.variant === variant).map((one) => [one.lowShown, one.highShown])[0];
+    const cut = (ready) => layers(ready).filter((layer) => layer?.startsWith("cut"));
+
+    const both = drawn(row("virtual", 0.01, 99), row("stream", 1.4, 1.6));
+    const [low, high] = named(both, "dots").encoding[channel].scale.domain;
+    assert.ok(low > 0.01 && high < 99, "the dots can be told apart");
+    assert.deepEqual(ends(both, "virtual"), [low, high]);
+    assert.deepEqual(ends(both, "stream"), [1.4, 1.6]);
+    assert.deepEqual(cut(both), ["cutLow", "cutHigh"]);
+    assert.deepEqual(both.data.values.filter((one) => one.cutLow || one.cutHigh).map((one) => one.variant), ["virtual"]);
+    compiles(both);
+
+    const below = drawn(row("virtual", 0.01, 1.6));
+    assert.deepEqual(cut(below), ["cutLow"]);
+    assert.equal(ends(below, "virtual")[1], 1.6);
+    assert.deepEqual(cut(drawn(row("virtual", 1.4, 1.6))), []);
+  });
+}
+
+test("an interval that reaches below nothing is cut, as an axis of ratios has no such place", async () => {
+  const claims = await chart("claims");
+  const ready = prepared("claims", claims, [{ name: "a", kind: "measured", mark: "held", value: 1.5, low: null, high: 1.6 }], {}, { width: 860, description: "" });
+  assert.equal(ready.data.values[0].lowShown, named(ready, "dots").encoding.x.scale.domain[0]);
+  assert.ok(layers(ready).includes("cutLow"));
+});
+
+test("a chart of latencies tells what each variant answered in a second, where the record has it", async () => {
+  const latency = await chart("latency");
+  const row = (variant, rateText) => ({ variant, share: "99%", seconds: 0.002, low: 0.001, high: 0.004, n: 3, rateText });
+  const told = (...rows) => named(prepared("latency", latency, rows, {}, { width: 860, description: "" }), "dots").encoding.tooltip.some(({ field }) => field === "rateText");
+  assert.ok(told(row("virtual", "44,000 (42,000 to 46,000)"), row("platform", null)));
+  assert.ok(!told(row("virtual", null)));
+});
+
+test("a picture that leaves its page says what was chosen, and nothing twice", () => {
+  const svg = '<svg class="marks" width="860" height="100"></svg>';
+  const source = { date: "2026-11-01", address: "", data: "rows.json" };
+  const picture = (chosen) => captioned(svg, { title: "Latency", chosen, finding: "On JDK 25 · here all is well.", keys: [], source });
+  assert.match(picture(["JDK 21 · there · steady"]), />JDK 21 · there · steady</);
+  assert.equal(picture(["JDK 25 · here"]), picture([]));
 });
 
 test("the map of tasks has its line where there is one, and all digits that decide", async () => {

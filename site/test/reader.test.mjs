@@ -174,7 +174,7 @@ test("a time is sorted by its unit, and a run by its hour", async () => {
   const runs = await page.locator("main table").first().locator("tbody tr > :first-child").allInnerTexts();
   assert.ok(runs.length > 3);
   assert.deepEqual(runs, [...runs].sort());
-  const times = ["1.20 µs", "35.0 ns", "2.0 s", "900 ms", "737 ns"];
+  const times = ["1.20 µs", "35.0 ns", "2.0 s", "900 ms", "737 ns", '<data value="9.5E-10">next to nothing</data>'];
   const table = `<table id="made-up"><thead><tr><th>time</th></tr></thead><tbody>${times.map((time) => `<tr><td>${time}</td></tr>`).join("")}</tbody></table>`;
   await page.route("**/drift/", async (route) => {
     const answer = await route.fetch();
@@ -182,7 +182,59 @@ test("a time is sorted by its unit, and a run by its hour", async () => {
   });
   await page.goto(`${sites.root.origin}/drift/`);
   await page.locator("#made-up th button").click();
-  assert.deepEqual(await page.locator("#made-up td").allInnerTexts(), ["35.0 ns", "737 ns", "1.20 µs", "900 ms", "2.0 s"]);
+  assert.deepEqual(await page.locator("#made-up td").allInnerTexts(), ["next to nothing", "35.0 ns", "737 ns", "1.20 µs", "900 ms", "2.0 s"]);
+  await context.close();
+});
+
+test("a picture that leaves its page names the machine, the JDK and the setting that were chosen", async () => {
+  const { figures } = JSON.parse(await text(root, "data/drawings.json"));
+  const written = (svg) => svg.replaceAll(/<\/text><text [^>]*>/g, " "); // lines of one text
+  for (const { id, finding, choices } of figures) {
+    const svg = written(await text(root, `figures/${id}.svg`));
+    for (const { options } of choices.filter((choice) => !choice.everything)) assert.ok(svg.includes(options[0].text) || finding.includes(options[0].text), `${id}: ${options[0].text}`);
+  }
+  const { context, page } = await opened("/experiments/primes/");
+  await settled(page);
+  await page.evaluate(() => {
+    const { decode } = HTMLImageElement.prototype;
+    HTMLImageElement.prototype.decode = function () {
+      globalThis.pictured = decodeURIComponent(this.src.slice(this.src.indexOf(",") + 1));
+      return decode.call(this);
+    };
+  });
+  const figure = page.locator("#primes-trials");
+  const option = figure.locator("select option").nth(1);
+  await figure.locator("select").selectOption(await option.getAttribute("value"));
+  await figure.and(page.locator('[data-state="interactive"]')).waitFor();
+  const download = page.waitForEvent("download");
+  await figure.locator(".png button").click();
+  await download;
+  const pictured = written(await page.evaluate(() => globalThis.pictured));
+  assert.ok(pictured.includes(await option.textContent()));
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
+test("a picture that cannot be made is said, and the chart stays", async () => {
+  const { context, page } = await opened("/experiments/primes/");
+  await settled(page);
+  const figure = page.locator("#primes-overhead");
+  await page.evaluate(() => {
+    globalThis.toDataURL = HTMLCanvasElement.prototype.toDataURL;
+    HTMLCanvasElement.prototype.toDataURL = () => {
+      throw new Error("no room");
+    };
+  });
+  await figure.locator(".png button").click();
+  await figure.locator(".failed", { hasText: "PNG" }).waitFor();
+  assert.equal(await figure.getAttribute("data-state"), "interactive");
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toDataURL = globalThis.toDataURL;
+  });
+  const download = page.waitForEvent("download");
+  await figure.locator(".png button").click();
+  await download;
+  assert.equal(await figure.locator(".failed").count(), 0);
   await context.close();
 });
 

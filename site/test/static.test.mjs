@@ -92,6 +92,22 @@ test("every page says what it alone is about, shows a sign that any browser draw
   assert.ok(existsSync(path.join(root, "404.html")));
 });
 
+test("each set of cards counts its kinds of program, and those that have an answer", async () => {
+  let sets = 0;
+  for (const folder of [root, long]) {
+    for (const file of ["index.html", "when/index.html"]) {
+      for (const [, set] of (await text(folder, file)).matchAll(/<section class="cards"([^]*?)<\/section>/g)) {
+        const kinds = [...set.matchAll(/<article class="card ([\w-]+)"/g)].map(([, tone]) => tone);
+        const [, answered, all] = set.match(/: (none|\d+) of (\d+) kinds of program/);
+        const measured = kinds.filter((tone) => tone !== "not-measured").length;
+        assert.deepEqual([answered, all], [measured === 0 ? "none" : String(measured), String(kinds.length)], file);
+        sets++;
+      }
+    }
+  }
+  assert.ok(sets > 5, `only ${sets} sets`);
+});
+
 test("a link to the front page, to when they pay, to each experiment and to each claim brings a picture along", async () => {
   const files = (await htmlFiles(root)).filter((file) => /^(index|when\/index|experiments\/.+\/index)\.html$/.test(file));
   assert.ok(files.length > 20, `only ${files.length} pages`);

@@ -20,11 +20,13 @@ async function palette() {
   return Object.fromEntries([...sheets.join("").matchAll(/(--[\w-]+): light-dark\(([^,]+),/g)].map(([, name, light]) => [name, light]));
 }
 
+/** What is drawn before anybody chooses. */
+const first = (figure) => figure.choices.filter((choice) => !choice.everything).map(({ field, options }) => ({ field, ...options[0] }));
+
 async function drawing(figure, marks) {
   const { rows } = await json(figure.data);
   const spec = await json(`charts/${figure.chart}.vl.json`);
-  const first = figure.choices.filter((choice) => !choice.everything).map((choice) => [choice.field, choice.options[0].value]);
-  const shown = chosen(rows, first);
+  const shown = chosen(rows, first(figure).map(({ field, value }) => [field, value]));
   if (shown.length === 0) throw new Error(`${figure.id}: no row is left to draw`);
   const ready = prepared(figure.chart, spec, shown, marks, { width: figure.chart === "crossover" ? BESIDE : WIDTH, description: figure.description });
   const warn = (message) => {
@@ -78,7 +80,7 @@ for (const figure of figures) {
   const svg = await drawing(figure, marks);
   const keys = figure.keys.filter((key) => !key.later).map(({ variant, mark }) => ({ name: variant, outline: outlines[mark], colour: `var(--${mark})` }));
   const title = owners.has(figure.id) ? `${owners.get(figure.id)}: ${figure.title}` : figure.title;
-  const alone = captioned(svg, { title, finding: figure.finding, keys, source: { date: builtAt.slice(0, 10), address, data: figure.data } });
+  const alone = captioned(svg, { title, chosen: first(figure).map((option) => option.text), finding: figure.finding, keys, source: { date: builtAt.slice(0, 10), address, data: figure.data } });
   await writeFile(path.join(site, "figures", `${figure.id}.svg`), alone.replaceAll(/var\((--[\w-]+)\)/g, (_, name) => colours[name]));
   const drawn = path.join(site, "_drawings", `${figure.id}.svg`); // its page may be waiting for the whole of it
   await writeFile(`${drawn}.new`, svg);

@@ -6,7 +6,7 @@ what_comes_out_of_a_machine_is_bounded() {
   java_that 'truncate -s 600M "$home/parcel/results/r/run.json"'
   expect 2 bash parcel/measure run out
   said '614400 KiB came out; 524288 are let through'
-  java_that 'mkdir -p "$home/parcel/results/s/trials" && for n in 1 2; do truncate -s 300M "$home/parcel/results/s/trials/$n.json"; done'
+  java_that 'mkdir -p "$home/parcel/results/s/trials" && echo "{}" >"$home/parcel/results/s/run.json"; for n in 1 2; do truncate -s 300M "$home/parcel/results/s/trials/$n.json"; done'
   rm -rf out && expect 2 bash parcel/measure run out
   said '614400 KiB'
   java_that 'mkdir -p "$home/parcel/results/t" && echo "{}" >"$home/parcel/results/t/run.json"'
@@ -22,6 +22,45 @@ nothing_but_plain_files_comes_out_of_a_machine() {
     rm -rf out && expect 2 bash parcel/measure run out
     said 'links or devices came out'
   done
+}
+
+# A wrong answer must be recorded and judged, and its job is red: one of many trials throws no night away.
+a_run_whose_trials_failed_is_delivered_and_its_job_is_red() {
+  packed measure
+  local code
+  for code in 2 1 124; do
+    java_that "mkdir -p \"\$home/parcel/results/r\" && echo '{}' >\"\$home/parcel/results/r/run.json\"; exit $code"
+    rm -rf out && : >outputs
+    GITHUB_OUTPUT=$home/outputs expect "$code" bash parcel/measure run out
+    holds out/r/run.json '{}' && [ "$(<outputs)" = kept=yes ] || broken 'what it measured is not to be delivered'
+  done
+}
+
+a_run_that_was_disturbed_throughout_is_delivered_and_its_job_is_green() {
+  packed measure
+  java_that 'mkdir -p "$home/parcel/results/r" && echo "{}" >"$home/parcel/results/r/run.json"; exit 4'
+  GITHUB_OUTPUT=$home/outputs expect 0 bash parcel/measure run out
+  holds out/r/run.json '{}'
+}
+
+a_run_without_a_record_is_not_delivered_and_says_so() {
+  packed measure
+  local code
+  for code in 2 1 4 124; do
+    java_that "mkdir -p \"\$home/parcel/results/r/trials\" && echo '{}' >\"\$home/parcel/results/r/trials/0001-1.json\"; exit $code"
+    rm -rf out && : >outputs
+    GITHUB_OUTPUT=$home/outputs expect "$code" bash parcel/measure run out
+    said 'left no record' && [ ! -s outputs ] && [ ! -e out/r ] || broken 'what has no record is to be delivered'
+  done
+  java_that true
+  GITHUB_OUTPUT=$home/outputs expect 2 bash parcel/measure run out
+}
+
+what_is_refused_is_not_delivered_whatever_the_run_ended_with() {
+  packed measure && mkdir -p parcel/results/r
+  java_that 'ln -s /etc/passwd "$home/parcel/results/r/run.json"; exit 2'
+  GITHUB_OUTPUT=$home/outputs expect 2 bash parcel/measure run out
+  said 'links or devices came out' && [ ! -s outputs ] || broken 'a link is to be delivered'
 }
 
 a_baseline_is_proposed_in_a_pull_request() {

@@ -48,6 +48,25 @@ runs_are_judged_after_they_were_found_sound() {
   ! grep -q '222222\|333333' said.log || broken 'an accepted or a later run confirms'
 }
 
+# Exit code 2 of a judgement is a wrong answer, or none: it is recorded like any other, and somebody is told.
+a_run_with_an_invalid_verdict_is_recorded_and_told() {
+  a_night
+  own_threadmark 'case $1 in
+    record) for run; do case $run in d/*) echo "sound: runs/cpu-x/2026/${run##*/}" ;; esac; done ;;
+    judge) echo "{}"; case $2 in *aaaaaa) exit 2 ;; esac ;;
+  esac'
+  expect 0 own/scripts/ci/check-runs d out
+  holds out/runs.txt d/delivered-1/20261120T213000Z-aaaaaa && [ -s out/levels/20261120T213000Z-aaaaaa.json ] || broken 'it is not recorded'
+  [ "$(grep -c '^::error title=' heard)" = 1 ] && said '::error title=20261120T213000Z-aaaaaa::' || broken 'nobody is told, or of another run'
+}
+
+what_is_not_judged_is_not_recorded() {
+  a_night
+  own_threadmark 'case $1 in record) for run; do case $run in d/*) echo "sound: runs/cpu-x/2026/${run##*/}" ;; esac; done ;; judge) exit 2 ;; esac'
+  expect 1 own/scripts/ci/check-runs d out
+  [ ! -e out/runs.txt ] || broken 'went on without a judgement'
+}
+
 what_is_likely_is_confirmed_by_the_machine_that_measured_it() {
   a_night
   own_threadmark 'case $1 in
@@ -141,6 +160,23 @@ the_results_are_fetched_or_not_there_yet_and_never_just_unreachable() {
   git -C own remote set-url origin "$home/remote.git" && git -C r push -q "$home/remote.git" main:results
   expect 0 own/scripts/ci/fetch-results
   holds own/results/word later
+}
+
+results_that_were_moved_back_or_deleted_are_not_followed() {
+  local mark=refs/threadmark/tip/results
+  repository && own_threadmark true
+  git init -q --bare remote.git && git init -q -b main own && git -C own remote add origin "$home/remote.git"
+  printf '#!/usr/bin/env bash\n' >bin/sleep && chmod +x bin/sleep # a reader waits for a writer
+  git -C r push -q "$home/remote.git" main:results "main:$mark"
+  expect 0 own/scripts/ci/fetch-results && holds own/results/word later
+  git -C own worktree remove --force results
+  git -C remote.git update-ref refs/heads/results "$(git -C r rev-parse main~1)"
+  expect 2 own/scripts/ci/fetch-results && said 'recorded at' && said 'docs/repository-settings.md'
+  git -C remote.git update-ref -d refs/heads/results
+  expect 2 own/scripts/ci/fetch-results && said 'is gone' && not_said 'no run is recorded'
+  [ ! -e own/results ] || broken 'went on without what was recorded'
+  git -C r fetch -q "$home/remote.git" "$mark" && git -C r push -q "$home/remote.git" FETCH_HEAD:refs/heads/results
+  expect 0 own/scripts/ci/fetch-results && holds own/results/word later
 }
 
 only_badges_that_come_new_are_handed_on_to_be_kept() {

@@ -47,6 +47,16 @@ bench_records_what_is_new_when_failed_jobs_run_again() {
   [ -z "$(comm -23 "$home/first" "$home/second")" ] || broken 'a recorded signature is another one now'
 }
 
+bench_records_and_judges_a_run_whose_job_is_red() {
+  on_duty
+  sed -i 's/ || ended=\$?$/; ended=2/' "$work/scripts/ci/measure"
+  grep -q '; ended=2$' "$work/scripts/ci/measure" || broken 'the run ends as it did'
+  publish 'As if a trial had failed'
+  run_workflow 1 bench.yml workflow_dispatch '{"inputs": {"machine": "", "experiment": "tiny"}}'
+  git -C "$remote" ls-tree -r --name-only results >"$home/recorded"
+  holds "$home/recorded" /run.json && holds "$home/recorded" /levels.json
+}
+
 bench_records_nothing_of_a_machine_that_forges() {
   on_duty
   forge='sed -i "s/\"seed\": [0-9]*/\"seed\": 1e999/" "$home"/artifacts/delivered-*/*/run.json'

@@ -15,6 +15,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.workloads.Variant;
 import threadmark.workloads.WrongAnswer;
 import threadmark.workloads.bounded.BoundedCalls;
@@ -68,6 +69,7 @@ public class BoundedResourceBenchmark {
 
   @TearDown
   public void close() {
+    MeasuredPart.ends();
     cell.close();
   }
 

@@ -16,6 +16,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.workloads.ThreadKind;
 import threadmark.workloads.Variant;
 import threadmark.workloads.WrongAnswer;
@@ -27,7 +28,9 @@ import threadmark.workloads.locks.LockKind;
  *
  * <p>The trap is a lock that is shared and never contended: where each thread has its own few
  * turns, one is through before the next has begun. Here an invocation lasts until the total is
- * reached, and that is 50 ms at least. The hand-overs tell whether the lock went round.
+ * reached, and that is 50 ms at least. The other trap is a thread that wants the lock back at once:
+ * it mostly gets it, and the others wait for nothing. The hand-overs tell whether the lock went
+ * round.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -49,6 +52,10 @@ public class ContendedLocksBenchmark {
   /** How long each turn computes inside. */
   @Param("4")
   public int holdMicros;
+
+  /** How long a thread computes between two turns. A cell that names none is of turns at once. */
+  @Param("0")
+  public int betweenMicros;
 
   private ContendedTurns cell;
   private Long knownAnswer;
@@ -79,7 +86,8 @@ public class ContendedLocksBenchmark {
             Variant.named(ThreadKind.class, variant),
             Variant.named(LockKind.class, lock),
             threads,
-            holdMicros);
+            holdMicros,
+            betweenMicros);
     knownAnswer = cell.knownAnswer();
   }
 
@@ -94,6 +102,7 @@ public class ContendedLocksBenchmark {
 
   @TearDown
   public void close() {
+    MeasuredPart.ends();
     cell.close();
   }
 }

@@ -13,6 +13,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.workloads.PoolSize;
 import threadmark.workloads.Variant;
 import threadmark.workloads.WrongAnswer;
@@ -24,7 +25,8 @@ import threadmark.workloads.crossover.CrossoverVariant;
  *
  * <p>The trap is the start of a pool, which would be inside the time if the pool were made in the
  * operation: as many threads as wait at once, for as short a burst as fits a trial. Pools are
- * started before the clock and kept; threads that belong to a task start with it.
+ * started before the clock and kept; threads that belong to a task start with it. The caller waits
+ * once: one that takes the answers in turn is woken for most of them, on either kind of thread.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -85,6 +87,7 @@ public class CrossoverBenchmark {
 
   @TearDown
   public void close() {
+    MeasuredPart.ends();
     cell.close();
   }
 }

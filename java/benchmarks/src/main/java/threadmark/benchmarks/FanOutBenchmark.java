@@ -16,6 +16,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.workloads.Variant;
 import threadmark.workloads.WrongAnswer;
 import threadmark.workloads.fanout.FanOut;
@@ -108,6 +109,7 @@ public class FanOutBenchmark {
 
   @TearDown
   public void close() {
+    MeasuredPart.ends();
     cell.close();
   }
 }

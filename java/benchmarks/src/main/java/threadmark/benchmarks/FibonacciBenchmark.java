@@ -11,11 +11,14 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.workloads.Variant;
 import threadmark.workloads.WrongAnswer;
 import threadmark.workloads.fibonacci.FibonacciCalls;
 import threadmark.workloads.fibonacci.FibonacciVariant;
+import threadmark.workloads.fibonacci.KeptFibonacci;
 
 /**
  * The Fibonacci article's tries, warm: one operation is all the outer calls.
@@ -44,17 +47,25 @@ public class FibonacciBenchmark {
   @Param("20")
   public int calls;
 
-  private FibonacciCalls cell;
+  private KeptFibonacci cell;
   private Long knownAnswer;
 
   @Setup
   public void prepare() {
-    cell = new FibonacciCalls(Variant.named(FibonacciVariant.class, variant), n, calls);
+    cell =
+        new KeptFibonacci(
+            new FibonacciCalls(Variant.named(FibonacciVariant.class, variant), n, calls));
     knownAnswer = cell.knownAnswer();
   }
 
   @Benchmark
   public long call() throws Exception {
     return WrongAnswer.unless(cell.run(), knownAnswer);
+  }
+
+  @TearDown
+  public void close() {
+    MeasuredPart.ends();
+    cell.close();
   }
 }

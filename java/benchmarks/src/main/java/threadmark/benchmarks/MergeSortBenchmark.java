@@ -14,6 +14,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.workloads.Variant;
 import threadmark.workloads.WrongAnswer;
 import threadmark.workloads.sort.Arrangement;
@@ -89,6 +90,7 @@ public class MergeSortBenchmark {
 
   @TearDown
   public void close() {
+    MeasuredPart.ends();
     cell.close();
   }
 }

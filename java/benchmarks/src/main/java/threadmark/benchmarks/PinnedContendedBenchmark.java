@@ -1,6 +1,7 @@
 package threadmark.benchmarks;
 
 import java.time.Duration;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -16,6 +17,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.workloads.PoolSize;
 import threadmark.workloads.ThreadKind;
 import threadmark.workloads.Variant;
@@ -77,7 +79,7 @@ public class PinnedContendedBenchmark {
   }
 
   private interface Pass extends AutoCloseable {
-    long all(Watched watched) throws InterruptedException;
+    long all(Watched watched) throws InterruptedException, ExecutionException;
 
     @Override
     void close();
@@ -109,7 +111,7 @@ public class PinnedContendedBenchmark {
   private static Pass contended(ContendedTasks tasks) {
     return new Pass() {
       @Override
-      public long all(Watched watched) throws InterruptedException {
+      public long all(Watched watched) throws InterruptedException, ExecutionException {
         return WrongAnswer.unless(tasks.run(), tasks.knownAnswer());
       }
 
@@ -141,6 +143,7 @@ public class PinnedContendedBenchmark {
 
   @TearDown
   public void close() {
+    MeasuredPart.ends();
     cell.close();
   }
 }

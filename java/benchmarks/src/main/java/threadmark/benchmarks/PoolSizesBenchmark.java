@@ -13,6 +13,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.workloads.Caller;
 import threadmark.workloads.Variant;
 import threadmark.workloads.Workload;
@@ -91,6 +92,7 @@ public class PoolSizesBenchmark {
 
   @TearDown
   public void close() throws Exception {
+    MeasuredPart.ends();
     if (cell instanceof AutoCloseable kept) {
       kept.close();
     }

@@ -13,6 +13,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.workloads.Caller;
 import threadmark.workloads.PoolSize;
 import threadmark.workloads.Variant;
@@ -111,6 +112,7 @@ public class PrimeSumBenchmark {
 
   @TearDown
   public void close() throws Exception {
+    MeasuredPart.ends();
     if (cell instanceof AutoCloseable kept) {
       kept.close();
     }

@@ -13,6 +13,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.workloads.Caller;
 import threadmark.workloads.PoolSize;
 import threadmark.workloads.Variant;
@@ -112,6 +113,7 @@ public class PrimesBenchmark {
 
   @TearDown
   public void close() throws Exception {
+    MeasuredPart.ends();
     if (cell instanceof AutoCloseable kept) {
       kept.close();
     }

@@ -13,6 +13,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.workloads.WrongAnswer;
 import threadmark.workloads.transfer.Transfer;
 import threadmark.workloads.transfer.TransferVariant;
@@ -81,6 +82,7 @@ public class SchedulerFlagsBenchmark {
 
   @TearDown
   public void close() throws Exception {
+    MeasuredPart.ends();
     cell.close();
   }
 }

@@ -25,8 +25,9 @@ import threadmark.workloads.scoped.ValueUse;
  * makes a thousand of either.
  *
  * <p>The trap is a parent that has nothing to hand on: JMH's own threads have no thread locals
- * worth the name. Here a thread of the measured kind is the parent, and each of its threads proves
- * what it has by reading it.
+ * worth the name. Here a thread of the measured kind is the parent, and the last of its threads
+ * proves what it has by reading it. The other trap is a reference that looks: a thread without
+ * thread locals makes a map when it asks for one, and pays for what it did not inherit.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

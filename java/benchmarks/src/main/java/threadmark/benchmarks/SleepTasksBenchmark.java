@@ -13,6 +13,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.workloads.Caller;
 import threadmark.workloads.Variant;
 import threadmark.workloads.Workload;
@@ -76,6 +77,7 @@ public class SleepTasksBenchmark {
 
   @TearDown
   public void close() throws Exception {
+    MeasuredPart.ends();
     if (cell instanceof AutoCloseable kept) {
       kept.close();
     }

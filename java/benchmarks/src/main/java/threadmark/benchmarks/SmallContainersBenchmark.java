@@ -13,6 +13,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.workloads.Variant;
 import threadmark.workloads.WrongAnswer;
 import threadmark.workloads.crossover.Crossover;
@@ -76,6 +77,7 @@ public class SmallContainersBenchmark {
 
   @TearDown
   public void close() {
+    MeasuredPart.ends();
     cell.close();
   }
 }

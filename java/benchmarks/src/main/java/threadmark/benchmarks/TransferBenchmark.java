@@ -13,6 +13,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.workloads.Variant;
 import threadmark.workloads.WrongAnswer;
 import threadmark.workloads.transfer.Transfer;
@@ -65,6 +66,7 @@ public class TransferBenchmark {
 
   @TearDown
   public void close() throws Exception {
+    MeasuredPart.ends();
     cell.close();
   }
 }

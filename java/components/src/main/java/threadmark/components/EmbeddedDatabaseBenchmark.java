@@ -14,6 +14,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.components.embedded.Store;
 import threadmark.workloads.WrongAnswer;
 import threadmark.workloads.bounded.BoundedCalls;
@@ -72,6 +73,7 @@ public class EmbeddedDatabaseBenchmark {
 
   @TearDown(Level.Iteration)
   public void check() throws Exception {
+    MeasuredPart.ends();
     store.check();
   }
 

@@ -15,6 +15,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.components.postgres.ConnectionPool;
 import threadmark.components.postgres.ConnectionPool.Query;
 import threadmark.components.postgres.PostgresServer;
@@ -90,6 +91,7 @@ public class JdbcPoolBenchmark {
 
   @TearDown
   public void endCallers() {
+    MeasuredPart.ends();
     calls.close();
   }
 

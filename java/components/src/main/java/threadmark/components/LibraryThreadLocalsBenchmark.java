@@ -14,6 +14,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import threadmark.benchmarks.profile.MeasuredPart;
 import threadmark.components.locals.TaskThreads;
 import threadmark.components.locals.Use;
 import threadmark.workloads.Variant;
@@ -64,6 +65,7 @@ public class LibraryThreadLocalsBenchmark {
 
   @TearDown
   public void close() {
+    MeasuredPart.ends();
     threads.close();
     called.close();
   }

@@ -12,6 +12,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.function.Predicate;
 import threadmark.text.Complaint;
 
 /** Writes a file in one piece: a reader finds the old one or the new one, never half of either. */
@@ -31,9 +32,9 @@ public final class AtomicFile {
   private AtomicFile() {}
 
   /**
-   * Writes the text beside the file, forces it to the disk, and moves it into place. A link is
-   * followed, never replaced; into a device or a pipe, which nothing may replace either, the text
-   * flows.
+   * Writes the text beside the file, forces it to the disk, moves it into place, and forces the
+   * name too. A link is followed, never replaced; into a device or a pipe, which nothing may
+   * replace either, the text flows.
    */
   public static void write(Path file, String text) {
     write(file, text.getBytes(StandardCharsets.UTF_8));
@@ -41,13 +42,23 @@ public final class AtomicFile {
 
   /** The same of a file that is no text. */
   public static void write(Path file, byte[] bytes) {
+    writeSound(file, bytes, unused -> true);
+  }
+
+  /**
+   * The same of what lies nowhere else: it takes the file's place after somebody looked at it.
+   *
+   * @param sound whether what lies on the disk is what was written
+   * @return whether it was sound; if not, the file is the one that it was
+   */
+  public static boolean writeSound(Path file, byte[] bytes, Predicate<Path> sound) {
     try {
       Path target = followed(file);
       if (Files.exists(target) && !Files.isRegularFile(target)) {
         Files.write(target, bytes, StandardOpenOption.WRITE);
-      } else {
-        replace(target, bytes);
+        return sound.test(target);
       }
+      return replace(target, bytes, sound);
     } catch (IOException failure) {
       throw new Complaint(
           "%s: cannot be written (%s); choose another place"
@@ -56,29 +67,57 @@ public final class AtomicFile {
     }
   }
 
-  private static void replace(Path file, byte[] bytes) throws IOException {
+  private static boolean replace(Path file, byte[] bytes, Predicate<Path> sound)
+      throws IOException {
     Path whole = file.toAbsolutePath();
     Path beside = whole.resolveSibling("." + whole.getFileName() + PART);
     Files.createDirectories(whole.getParent());
+    boolean moved = false;
     try {
-      try (FileChannel channel =
-          FileChannel.open(
-              beside,
-              StandardOpenOption.CREATE,
-              StandardOpenOption.TRUNCATE_EXISTING,
-              StandardOpenOption.WRITE,
-              LinkOption.NOFOLLOW_LINKS)) {
-        ByteBuffer left = ByteBuffer.wrap(bytes);
-        while (left.hasRemaining()) {
-          channel.write(left);
-        }
-        channel.force(true);
+      put(beside, bytes);
+      if (sound.test(beside)) {
+        Files.move(
+            beside, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        moved = true;
+        forceFolder(whole.getParent());
       }
-      Files.move(
-          beside, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (IOException failure) {
-      Files.deleteIfExists(beside);
-      throw failure;
+      return moved;
+    } finally {
+      if (!moved) {
+        Files.deleteIfExists(beside);
+      }
+    }
+  }
+
+  /**
+   * Writes a file that nobody reads yet, and forces it. Whoever moves its folder into place later
+   * forces that folder once.
+   */
+  public static void put(Path file, byte[] bytes) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(
+            file,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.WRITE,
+            LinkOption.NOFOLLOW_LINKS)) {
+      ByteBuffer left = ByteBuffer.wrap(bytes);
+      while (left.hasRemaining()) {
+        channel.write(left);
+      }
+      channel.force(true);
+    }
+  }
+
+  /**
+   * Forces the names in a folder to the disk: without that, a power cut may take back a file that
+   * was moved there, and keep a deletion that came after it.
+   */
+  public static void forceFolder(Path folder) {
+    try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+      channel.force(true);
+    } catch (IOException noFolderIsForcedHere) {
+      // Windows opens no folder, and some shares force none: there the file's own force must do.
     }
   }
 

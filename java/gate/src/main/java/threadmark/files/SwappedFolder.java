@@ -63,9 +63,12 @@ public final class SwappedFolder {
       try {
         copy(folder, next);
         change.accept(next);
+        forceNames(next);
         Files.createDirectories(old.getParent());
         Files.move(folder, old, StandardCopyOption.ATOMIC_MOVE);
         Files.move(next, folder, StandardCopyOption.ATOMIC_MOVE);
+        // What is old goes now: a power cut must not bring back less than there was.
+        AtomicFile.forceFolder(parent);
       } finally {
         recover(parent);
       }
@@ -89,6 +92,7 @@ public final class SwappedFolder {
           Path folder = parent.resolve(old.getFileName());
           if (!Files.exists(folder)) {
             Files.move(old, folder, StandardCopyOption.ATOMIC_MOVE);
+            AtomicFile.forceFolder(parent);
           }
         }
       }
@@ -118,7 +122,15 @@ public final class SwappedFolder {
     try {
       Files.createLink(to, from);
     } catch (UnsupportedOperationException | IOException noLinksHere) {
-      Files.copy(from, to);
+      AtomicFile.put(to, Files.readAllBytes(from));
+    }
+  }
+
+  private static void forceNames(Path folder) throws IOException {
+    for (Path entry : tree(folder)) {
+      if (Files.isDirectory(entry)) {
+        AtomicFile.forceFolder(entry);
+      }
     }
   }
 

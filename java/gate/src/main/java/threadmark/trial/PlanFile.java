@@ -1,5 +1,6 @@
 package threadmark.trial;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -14,6 +15,7 @@ import threadmark.json.Json;
 import threadmark.machine.MachineIdentity;
 import threadmark.text.Complaint;
 import threadmark.text.ShellText;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * What measuring was begun with: {@code plan.json}, written into its folder before the first trial
@@ -25,6 +27,7 @@ import threadmark.text.ShellText;
  * @param sitting 1, and one more each time that a gate is taken up again after its end
  * @param machine where its trials are made, all of them
  * @param trials what decides how its trials are made, under the name that a person reads
+ * @param build what it measures, as its record will say; empty where that is no build of ours
  */
 public record PlanFile(
     String command,
@@ -32,7 +35,8 @@ public record PlanFile(
     long seed,
     int sitting,
     String machine,
-    Map<String, List<String>> trials) {
+    Map<String, List<String>> trials,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, String> build) {
 
   private static final String SCHEMA = "plan/1";
   private static final String OF_OLDER_VERSIONS = "plan.txt";
@@ -43,12 +47,29 @@ public record PlanFile(
   public PlanFile {
     options = List.copyOf(options);
     trials = Collections.unmodifiableMap(new LinkedHashMap<>(trials));
+    build = Collections.unmodifiableMap(new LinkedHashMap<>(build));
     if (!command.matches("[a-z]{1,20}")) {
       throw new IllegalArgumentException("command is no command");
     }
     if (sitting < 1 || sitting >= MOST_SITTINGS) {
       throw new IllegalArgumentException("sitting is " + sitting);
     }
+  }
+
+  /** The plan of a command whose record names no build. */
+  public PlanFile(
+      String command,
+      List<String> options,
+      long seed,
+      int sitting,
+      String machine,
+      Map<String, List<String>> trials) {
+    this(command, options, seed, sitting, machine, trials, Map.of());
+  }
+
+  /** The same plan, to measure that build. */
+  public PlanFile measuring(Map<String, String> measured) {
+    return new PlanFile(command, options, seed, sitting, machine, trials, measured);
   }
 
   /** The plan of that folder, if something was begun there. */
@@ -66,11 +87,18 @@ public record PlanFile(
 
   private static PlanFile read(Path file) {
     try {
-      return Json.value(file, AtomicFile.read(file), SCHEMA, PlanFile.class);
+      return Json.value(file, AtomicFile.read(file), SCHEMA, PlanFile.class, PlanFile::completed);
     } catch (Complaint damaged) {
       throw new Complaint(
           damaged.getMessage() + "; it was cut short or changed: start anew with another --out",
           damaged);
+    }
+  }
+
+  /** A plan of an older version names no build, and one of a gate never does. */
+  private static void completed(ObjectNode plan) {
+    if (!plan.has("build")) {
+      plan.putObject("build");
     }
   }
 

@@ -40,6 +40,21 @@ class PlanFileTest {
   }
 
   @Test
+  void theBuildThatIsMeasuredComesBackToo() {
+    PlanFile measuring = plan(HERE, "a", "24").measuring(Map.of("version", "0.1.0"));
+    measuring.write(folder);
+    assertThat(PlanFile.in(folder)).contains(measuring);
+    assertThat(measuring.difference(plan(HERE, "a", "24"))).isEmpty();
+  }
+
+  /** As older versions wrote it, and as they read it. */
+  @Test
+  void aPlanThatNamesNoBuildHasNoFieldForIt() {
+    plan(HERE, "a", "24").write(folder);
+    assertThat(folder.resolve("plan.json")).content().doesNotContain("build");
+  }
+
+  @Test
   void whatDiffersIsNamed() {
     PlanFile begun = plan(HERE, "a", "24");
     assertThat(begun.difference(plan(HERE, "a", "24"))).isEmpty();

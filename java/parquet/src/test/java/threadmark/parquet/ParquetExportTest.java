@@ -24,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.command.PublishedSchema;
 import threadmark.command.Started;
+import threadmark.command.Version;
 import threadmark.files.Digest;
 import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Metric;
@@ -160,14 +161,8 @@ class ParquetExportTest {
   @Test
   void whatBaselinesSaidOfARunIsATable() throws IOException {
     copy(OTHER);
-    Run run = RunFolder.read(runs.resolve(OTHER).resolve("run.json"));
-    List<LevelVerdict> judged =
-        Levels.of(run, Optional.empty(), ExperimentFiles.read(Path.of("../../experiments")));
+    List<LevelVerdict> judged = judge(OTHER);
     Path levels = runs.resolve(OTHER).resolve("levels.json");
-    Files.writeString(
-        levels,
-        LevelsFile.text(
-            LevelVerdicts.of(Enforcement.ADVISE, run, false, List.of(), List.of(), judged)));
     export();
     assertThat(read("verdicts", OTHER, row -> row.getString("verdict")))
         .hasSameSizeAs(judged)
@@ -177,8 +172,127 @@ class ParquetExportTest {
     Files.writeString(levels, Files.readString(levels).replace(OTHER, SMALL));
     assertThat(export().errors()).contains("judge the run again");
     Files.delete(levels);
-    export();
+    assertThat(export().out()).contains("kept the verdicts of " + OTHER);
+    assertThat(files("verdicts")).containsExactly(file("verdicts", OTHER));
+    assertThat(export("--prune").out()).contains("deleted the verdicts of " + OTHER);
     assertThat(files("verdicts")).isEmpty();
+    assertThat(export().out()).isEqualTo("0 runs written, 2 unchanged\n");
+  }
+
+  /** One copy is the accepted one, the other was judged: each call names one of them. */
+  @Test
+  void noCallForgetsWhatAnotherCopyOfTheRunSays() throws IOException {
+    copy(OTHER);
+    judge(OTHER);
+    Path accepted = MACHINE.resolve("runs").resolve(OTHER);
+    String[] named = {accepted.toString(), runs.toString(), accepted.toString()};
+    List<String> told = new ArrayList<>();
+    for (String copy : named) {
+      Started exported = exportBesideBaselines(copy);
+      assertThat(exported.exitCode()).as(exported.errors()).isZero();
+      told.add(exported.out());
+      assertThat(read("runs", OTHER, row -> row.getBoolean("accepted"))).containsExactly(true);
+    }
+    assertThat(told.getLast()).isEqualTo("0 runs written, 1 unchanged\n");
+    assertThat(read("verdicts", OTHER, row -> row.getString("run"))).contains(OTHER);
+  }
+
+  /** A run that is rewritten for another reason keeps the verdicts that nobody names now. */
+  @Test
+  void aRunThatIsWrittenAgainKeepsItsVerdicts() throws IOException {
+    copy(OTHER);
+    judge(OTHER);
+    assertThat(exportBesideBaselines(runs.toString()).exitCode()).isZero();
+    Path verdicts = file("verdicts", OTHER);
+    byte[] judged = Files.readAllBytes(verdicts);
+    Files.delete(file("cells", OTHER));
+    Path accepted = MACHINE.resolve("runs").resolve(OTHER);
+    assertThat(exportBesideBaselines(accepted.toString()).out())
+        .isEqualTo("1 run written, 0 unchanged\n");
+    assertThat(file("cells", OTHER)).isRegularFile();
+    assertThat(verdicts).hasBinaryContent(judged);
+  }
+
+  @Test
+  void rowsThatAnotherVersionMadeAreNamedUntilTheyAreMadeAnew() throws IOException {
+    copy(OTHER);
+    judge(OTHER);
+    assertThat(exportBesideBaselines(runs.toString()).errors()).doesNotContain(SMALL);
+    asAnotherVersionMadeThem();
+    Path accepted = MACHINE.resolve("runs").resolve(OTHER);
+    // The run's own rows are new now, and its verdicts are old; the small run is not named at all.
+    Started first = exportBesideBaselines(accepted.toString());
+    assertThat(first.exitCode()).isZero();
+    assertThat(first.errors()).contains("2 runs").contains(SMALL);
+    Started second = exportBesideBaselines(runs.resolve(SMALL).toString());
+    assertThat(second.out()).isEqualTo("1 run written, 0 unchanged\n");
+    assertThat(second.errors()).contains("1 run").contains(OTHER).doesNotContain(SMALL);
+    Started third = exportBesideBaselines(runs.toString());
+    assertThat(third.out()).isEqualTo("1 run written, 1 unchanged\n");
+    assertThat(third.errors()).doesNotContain(OTHER);
+  }
+
+  /** The first lists said neither what made a run's rows nor what its verdicts follow from. */
+  @Test
+  void aListOfTheFirstMonthsIsReadAndItsRunsAreNamed() throws IOException {
+    export();
+    Path list = tables.resolve("exported-runs.json");
+    Files.writeString(
+        list, Files.readString(list).replaceAll("\\s*\"(levels|madeBy)\": [^\n]*,(?=\n)", ""));
+    assertThat(list).content().doesNotContain("madeBy");
+    copy(OTHER);
+    Started added = start("export", "--parquet", tables.toString(), runs.resolve(OTHER).toString());
+    assertThat(added.exitCode()).isZero();
+    assertThat(added.errors()).contains(SMALL);
+  }
+
+  @Test
+  void everyRowSaysWhichVersionComputedItAndTheRunsItsDayInUtc() throws IOException {
+    copy(OTHER);
+    judge(OTHER);
+    export();
+    for (ExportedTable<?> table : RunTables.ALL) {
+      assertThat(read(table.name(), OTHER, row -> row.getString("computed_by")))
+          .as(table.name())
+          .isNotEmpty()
+          .containsOnly(Version.text());
+    }
+    Run run = RunFolder.read(runs.resolve(SMALL).resolve("run.json"));
+    assertThat(read("runs", SMALL, row -> row.getString("day")))
+        .containsExactly(run.startedAt().toString().substring(0, 10));
+  }
+
+  /** As if those that the list names had been written by a version that computes otherwise. */
+  private void asAnotherVersionMadeThem() throws IOException {
+    Path list = tables.resolve("exported-runs.json");
+    Files.writeString(
+        list,
+        Files.readString(list)
+            .replaceAll(
+                "\"(digest|levels|madeBy)\": \"[0-9a-f]{64}\"",
+                "\"$1\": \"" + "0".repeat(64) + "\""));
+  }
+
+  /** Lays what the baselines say beside the run. */
+  private List<LevelVerdict> judge(String id) throws IOException {
+    Run run = RunFolder.read(runs.resolve(id).resolve("run.json"));
+    List<LevelVerdict> judged =
+        Levels.of(run, Optional.empty(), ExperimentFiles.read(Path.of("../../experiments")));
+    Files.writeString(
+        runs.resolve(id).resolve("levels.json"),
+        LevelsFile.text(
+            LevelVerdicts.of(Enforcement.ADVISE, run, false, List.of(), List.of(), judged)));
+    return judged;
+  }
+
+  private Started exportBesideBaselines(String named) {
+    return start(
+        "export",
+        "--parquet",
+        tables.toString(),
+        "--baselines",
+        MACHINE.getParent().toString(),
+        named);
   }
 
   @Test

@@ -39,7 +39,8 @@ public final class Workers implements AutoCloseable {
     return pool(threads, Executors.defaultThreadFactory());
   }
 
-  static Workers pool(int threads, ThreadFactory factory) {
+  /** The same of threads that the factory makes, of whatever kind. */
+  public static Workers pool(int threads, ThreadFactory factory) {
     ThreadPoolExecutor pool = (ThreadPoolExecutor) Executors.newFixedThreadPool(threads, factory);
     pool.prestartAllCoreThreads();
     return new Workers(Optional.of(pool), threads);

@@ -6,11 +6,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.ledger.badge.Badge.Evidence;
 import threadmark.ledger.claim.ClaimVerdict;
 import threadmark.ledger.claim.LedgerEntry;
 import threadmark.ledger.claim.QuickRuns;
 import threadmark.machine.MachineIdentity;
+import threadmark.text.Plural;
 
 /**
  * What all that tested a claim say together, and on how many runs and CPUs that rests.
@@ -130,20 +132,45 @@ record Agreement(List<PlaceVerdict> seen, QuickRuns quick) {
 
   /**
    * {@code 1 run}, {@code all 5 runs agree}, {@code 2 of 3 quick runs agree}. Where places say
-   * different things there is nothing to agree with: {@code 3 runs}.
+   * different things there is nothing to agree with: {@code 3 runs}. Runs may agree with each other
+   * and not with what they say together: {@code 2 runs, each held}.
    */
   String counted() {
     if (runs() == 0) {
       return "from files";
     }
-    String kind = quickness() == Badge.Quick.ALL ? "quick run" : "run";
-    if (seen.stream().map(one -> one.entry().verdict()).distinct().count() > 1) {
-      return "%d %ss".formatted(runs(), kind);
+    String runs = Plural.of(runs(), quickness() == Badge.Quick.ALL ? "quick run" : "run");
+    List<ClaimVerdict> together =
+        seen.stream().map(one -> one.entry().verdict()).distinct().toList();
+    if (together.size() > 1) {
+      return runs;
     }
-    int agreeing = seen.stream().mapToInt(one -> one.agreeing().size()).sum();
-    return agreeing < runs()
-        ? "%d of %d %ss agree".formatted(agreeing, runs(), kind)
-        : runs() == 1 ? "1 " + kind : "all %d %ss agree".formatted(runs(), kind);
+    List<ClaimVerdict> alone = alone().map(LedgerEntry.RunVerdict::verdict).distinct().toList();
+    if (alone.equals(together)) {
+      return runs() == 1 ? runs : "all %s agree".formatted(runs);
+    }
+    if (alone.size() == 1) {
+      return "%s, %s %s".formatted(runs, runs() == 1 ? "alone" : "each", alone.getFirst().words());
+    }
+    return together.getFirst() == ClaimVerdict.UNDECIDED
+        ? "%s of %s".formatted(decided(), runs)
+        : "%d of %s agree".formatted(saying(together.getFirst()), runs);
+  }
+
+  /** {@code held in 3, contradicted in 1}: what the runs say that decide it alone. */
+  private String decided() {
+    return Stream.of(ClaimVerdict.HELD, ClaimVerdict.CONTRADICTED, ClaimVerdict.MEASURED)
+        .filter(verdict -> saying(verdict) > 0)
+        .map(verdict -> "%s in %d".formatted(verdict.words(), saying(verdict)))
+        .collect(Collectors.joining(", "));
+  }
+
+  private long saying(ClaimVerdict verdict) {
+    return alone().filter(run -> run.verdict() == verdict).count();
+  }
+
+  private Stream<LedgerEntry.RunVerdict> alone() {
+    return seen.stream().flatMap(one -> one.entry().each().stream());
   }
 
   Badge.Quick quickness() {

@@ -179,7 +179,10 @@ public final class BadgeCommand implements Callable<Integer> {
         .toList();
   }
 
-  /** Lets only runs pass that verify has nothing against: a badge says more than it looks like. */
+  /**
+   * Lets only runs pass that verify has nothing against, and that a manifest proves: a badge says
+   * more than it looks like, and names a machine.
+   */
   private static void require(List<RecordedRun> runs, OpenedRuns opened) {
     for (VerifiedRun run : opened.open(runs)) {
       if (!run.faults().isEmpty()) {
@@ -187,6 +190,11 @@ public final class BadgeCommand implements Callable<Integer> {
             run.faults().stream().map(Fault::sentence).toList(),
             "see threadmark verify " + run.folder());
       }
+      run.doubt()
+          .ifPresent(doubt -> {
+            throw new Complaint(
+                "%s: no badge is made of it: %s".formatted(doubt.folder(), doubt.why()));
+          });
     }
   }
 

@@ -141,7 +141,7 @@ public final class BadgeEvidence {
   }
 
   private static String entry(LedgerEntry entry, QuickRuns quick) {
-    return "%s %s: value %s, 95%% interval %s to %s, n %d, accepted %s%s\n"
+    return "%s %s: value %s, 95%% interval %s to %s, n %d, accepted %s%s%s\n"
         .formatted(
             Escaped.plain(entry.id()),
             entry.verdict().label(),
@@ -150,6 +150,7 @@ public final class BadgeEvidence {
             number(entry.high()),
             entry.n(),
             Escaped.plain(entry.accepted()),
+            entry.verdict().tested() ? "; " + Escaped.plain(entry.reason()) : "",
             entry.each().stream()
                 .map(run ->
                     "; %s of %s%s alone %s"

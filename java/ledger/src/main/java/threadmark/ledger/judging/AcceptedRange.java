@@ -78,7 +78,8 @@ record AcceptedRange(ClaimUnit unit, Optional<Double> low, Optional<Double> high
           new AcceptedRange(ClaimUnit.RATIO, Optional.of(good.low()), Optional.of(good.high()))
                   .words()
               + " of the formula";
-      case Predicate.RightAnswer right -> "the answer " + right.answer();
+      case Predicate.RightAnswer right ->
+          "the program's known answer (%s by the claim)".formatted(right.answer());
       case Predicate.Shown shown -> "";
       case Predicate.Stated stated -> "";
       case Predicate.Unmeasured unmeasured -> "";

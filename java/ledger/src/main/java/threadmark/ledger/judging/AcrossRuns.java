@@ -15,6 +15,11 @@ import threadmark.numbers.Ratio;
  * What runs say of a quantity together. Each run has a level of its own, so they are not one long
  * row of trials: the spread between runs is in the interval, as in that of an accepted level.
  *
+ * <p>Of few runs an accepted level takes a wide spread for granted, so that the next one gives no
+ * alarm. A claim is about the runs that are there. So its interval reaches no farther than what the
+ * runs show by themselves: their own intervals, and the one that takes each run for a trial. One
+ * run has its own interval, and a second one that agrees with it takes no verdict back.
+ *
  * @param findings of at least one run, the newest last
  */
 record AcrossRuns(List<RunFinding> findings) {
@@ -76,8 +81,30 @@ record AcrossRuns(List<RunFinding> findings) {
     if (!sayable(means, variances)) {
       return new MeasuredQuantity(most.value(), Optional.empty(), n, runs);
     }
-    Interval interval = Level.of(means, variances, days.applyAsInt(runs)).ratio(LEVEL);
+    Interval interval =
+        noWider(
+            Level.of(means, variances, days.applyAsInt(runs)).ratio(LEVEL),
+            Contrast.ofTrials(means).interval(LEVEL));
     return new MeasuredQuantity(interval.centre(), Optional.of(interval), n, runs);
+  }
+
+  /**
+   * No end lies beyond all that the runs show.
+   *
+   * @param runs the interval of their means, in logarithms
+   */
+  private Interval noWider(Interval level, Interval runs) {
+    List<Interval> shown =
+        Stream.concat(Stream.of(runs), contrasts().map(one -> one.interval(LEVEL))).toList();
+    double lowest = Math.exp(shown.stream().mapToDouble(Interval::low).min().orElseThrow());
+    double highest = Math.exp(shown.stream().mapToDouble(Interval::high).max().orElseThrow());
+    double centre = level.centre();
+    // The centre lies between those of the runs, but for the last digit.
+    return new Interval(
+        Math.min(centre, Math.max(level.low(), lowest)),
+        centre,
+        Math.max(centre, Math.min(level.high(), highest)),
+        LEVEL);
   }
 
   private Stream<Contrast> contrasts() {

@@ -3,6 +3,7 @@ package threadmark.ledger.judging;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.ClaimVerdict;
@@ -14,7 +15,6 @@ import threadmark.ledger.claim.Predicate;
 import threadmark.ledger.claim.Source;
 import threadmark.numbers.Interval;
 import threadmark.study.experiment.Cell;
-import threadmark.study.experiment.Protocol;
 
 /** Holds one claim against evidence. */
 public final class ClaimJudge {
@@ -36,19 +36,19 @@ public final class ClaimJudge {
 
   /** The claim's line of the ledger, from one body of evidence. */
   public static LedgerEntry entry(Source source, Claim claim, Evidence evidence) {
-    return entry(source, claim, List.of(MeasuredAlike.of(evidence)), evidence);
+    return entry(source, claim, unused -> List.of(MeasuredAlike.of(evidence)), evidence);
   }
 
   /**
    * The claim's line of the ledger.
    *
-   * @param best what to judge by: the first by which the claim can be tested
+   * @param best what to judge a claim by: the first by which it can be tested
    * @param all everything there is, which knows what is missing
    */
-  public static LedgerEntry entry(
-      Source source, Claim claim, List<MeasuredAlike> best, Evidence all) {
-    Optional<Judged> own = judged(claim, best);
-    Optional<Judged> other = claim.inStandIn().flatMap(stand -> judged(stand, best));
+  static LedgerEntry entry(
+      Source source, Claim claim, Function<Claim, List<MeasuredAlike>> best, Evidence all) {
+    Optional<Judged> own = judged(claim, best.apply(claim));
+    Optional<Judged> other = claim.inStandIn().flatMap(stand -> judged(stand, best.apply(stand)));
     boolean instead =
         own.isEmpty() && claim.standIn().filter(stand -> !stand.onlyShown()).isPresent();
     Optional<Judged> judged = instead ? other : own;
@@ -78,7 +78,10 @@ public final class ClaimJudge {
         judged.map(ClaimJudge::each).orElse(List.of()));
   }
 
-  /** In the newest way of measuring that can test it: by more than one trial, where there are. */
+  /**
+   * In the newest way of measuring that can test it: by more than one trial, where there are. What
+   * is spoilt in one profile is told, whatever another says of the same cells.
+   */
   private static Optional<Judged> judged(Claim claim, List<MeasuredAlike> best) {
     for (MeasuredAlike alike : best) {
       List<Judged> tested =
@@ -87,7 +90,11 @@ public final class ClaimJudge {
               .filter(one -> !one.said().is(ClaimVerdict.NOT_TESTABLE))
               .toList();
       Optional<Judged> found =
-          tested.stream().filter(Judged::decides).findFirst().or(() -> tested.stream().findFirst());
+          tested.stream()
+              .filter(one -> one.said().spoilt())
+              .findFirst()
+              .or(() -> tested.stream().filter(Judged::decides).findFirst())
+              .or(() -> tested.stream().findFirst());
       if (found.isPresent()) {
         return found.map(ClaimJudge::dated);
       }
@@ -95,21 +102,18 @@ public final class ClaimJudge {
     return Optional.empty();
   }
 
-  /** Programs as published were not the sources' own in earlier versions. */
+  /** With the version, where that measured otherwise: programs, warm-up or what is counted. */
   private static Judged dated(Judged judged) {
     return judged
         .by()
         .earlier()
-        .filter(unused ->
-            judged.claim().cells().values().stream()
-                .anyMatch(cell -> cell.protocol().equals(Optional.of(Protocol.AS_PUBLISHED))))
         .map(version ->
             new Judged(
                 judged.claim(),
                 judged
                     .said()
                     .because(
-                        "%s; measured with the programs of version %s"
+                        "%s; measured as version %s did"
                             .formatted(judged.said().reason(), version)),
                 judged.by()))
         .orElse(judged);

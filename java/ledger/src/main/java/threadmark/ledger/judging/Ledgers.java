@@ -2,6 +2,8 @@ package threadmark.ledger.judging;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.LedgerEntry;
 import threadmark.ledger.claim.Source;
@@ -32,7 +34,7 @@ public final class Ledgers {
         machine,
         jdk,
         runs.stream().map(Run::id).toList(),
-        entries(sources, MeasuredAlike.of(all), all));
+        entries(sources, claim -> MeasuredAlike.of(all, claim), all));
   }
 
   /** From JMH files, which tell of the machine only the JDK. */
@@ -42,11 +44,11 @@ public final class Ledgers {
         machine,
         jdk,
         List.of(evidence.files()),
-        entries(sources, List.of(MeasuredAlike.of(evidence)), evidence));
+        entries(sources, unused -> List.of(MeasuredAlike.of(evidence)), evidence));
   }
 
   private static List<LedgerEntry> entries(
-      List<Source> sources, List<MeasuredAlike> best, Evidence all) {
+      List<Source> sources, Function<Claim, List<MeasuredAlike>> best, Evidence all) {
     return sources.stream()
         .flatMap(source ->
             source.claims().stream().map(claim -> ClaimJudge.entry(source, claim, best, all)))

@@ -1,26 +1,29 @@
 package threadmark.ledger.judging;
 
+import java.lang.module.ModuleDescriptor.Version;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.Predicate;
 import threadmark.ledger.judging.ClaimJudge.Alone;
+import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Profile;
 import threadmark.study.record.Build;
 import threadmark.study.record.Run;
 import threadmark.text.Moment;
 
 /**
- * Runs that one version of measuring made.
+ * Runs that measured the experiments of a claim in one way.
  *
  * @param all of its runs together, for what has no interval
  * @param byProfile its runs of each profile, published ones first: an interval is never over two
- * @param alone each run of that version
- * @param earlier the version, where it is not the one that measures now
+ * @param alone each run that measured in that way
+ * @param earlier the version of that way, where it is not the one of now
  */
 record MeasuredAlike(
     Evidence all, List<Evidence> byProfile, List<Alone> alone, Optional<String> earlier) {
@@ -34,29 +37,58 @@ record MeasuredAlike(
     return new MeasuredAlike(one, List.of(one), List.of(), Optional.empty());
   }
 
-  /** The newest version first, and quick runs after all longer ones. */
-  static List<MeasuredAlike> of(RunEvidence all) {
+  /**
+   * Those of a claim: most versions change how a few experiments are measured, and leave the others
+   * as they were. The newest version comes first, and quick runs after all longer ones.
+   */
+  static List<MeasuredAlike> of(RunEvidence all, Claim claim) {
+    List<Optional<Experiment>> asked = experiments(all, claim);
     List<MeasuredAlike> alike = new ArrayList<>();
     for (boolean quick : new boolean[] {false, true}) {
-      versions(all.of(run -> isQuick(run) == quick))
-          .forEach(version -> alike.add(of(all, quick, version)));
+      versions(all.of(run -> isQuick(run) == quick), asked)
+          .forEach(versions -> alike.add(of(all, quick, asked, versions)));
     }
     return alike;
+  }
+
+  /** Each experiment of its cells once; nothing for one that is not declared. */
+  private static List<Optional<Experiment>> experiments(RunEvidence all, Claim claim) {
+    return claim.cells().values().stream()
+        .map(cell -> cell.experiment().or(claim::experiment).orElse(""))
+        .distinct()
+        .map(id -> all.experiments().stream().filter(one -> one.id().equals(id)).findFirst())
+        .toList();
   }
 
   private static boolean isQuick(Run run) {
     return run.profile() == Profile.QUICK;
   }
 
-  private static Stream<String> versions(RunEvidence counted) {
+  /** In the order of the builds: a newer one measures no experiment in an older way. */
+  private static Stream<List<String>> versions(
+      RunEvidence counted, List<Optional<Experiment>> asked) {
     return counted.runs().stream()
-        .map(run -> run.build().measuresSince())
-        .distinct()
-        .sorted(Comparator.comparing(Build::age).reversed());
+        .sorted(Comparator.comparing(MeasuredAlike::age).reversed())
+        .map(run -> versions(run.build(), asked))
+        .distinct();
   }
 
-  private static MeasuredAlike of(RunEvidence all, boolean quick, String version) {
-    RunEvidence those = all.of(run -> run.build().measuresSince().equals(version));
+  private static Version age(Run run) {
+    return Build.age(run.build().measuring().orElse(run.build().version()));
+  }
+
+  /** The version by which each of the experiments was measured. */
+  private static List<String> versions(Build build, List<Optional<Experiment>> asked) {
+    return asked.stream()
+        .map(one ->
+            one.map(declared -> build.measuresSince(declared))
+                .orElseGet(() -> build.measuresSince()))
+        .toList();
+  }
+
+  private static MeasuredAlike of(
+      RunEvidence all, boolean quick, List<Optional<Experiment>> asked, List<String> versions) {
+    RunEvidence those = all.of(run -> versions(run.build(), asked).equals(versions));
     RunEvidence counted = those.of(run -> isQuick(run) == quick);
     return new MeasuredAlike(
         counted,
@@ -69,7 +101,15 @@ record MeasuredAlike(
         those.runs().stream()
             .map(run -> new Alone(run.id(), Moment.day(run.startedAt()).toString(), those.of(run)))
             .toList(),
-        Optional.of(version).filter(other -> !other.equals(Build.ALL_MEASURE_SINCE)));
+        earlier(asked, versions));
+  }
+
+  /** Of those that are not the ones of now the oldest. */
+  private static Optional<String> earlier(List<Optional<Experiment>> asked, List<String> versions) {
+    return IntStream.range(0, asked.size())
+        .filter(i -> !versions.get(i).equals(Build.measuredNow(asked.get(i))))
+        .mapToObj(versions::get)
+        .min(Comparator.comparing(Build::age));
   }
 
   /** What the claim may be judged by, the best first. */

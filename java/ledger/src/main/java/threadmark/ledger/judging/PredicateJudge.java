@@ -41,8 +41,7 @@ record PredicateJudge(ClaimAtSize at, Measurer measurer) {
         .filter(cell -> at.answers(cell).wrong() > 0)
         .findFirst()
         .map(cell ->
-            Judgement.of(
-                UNDECIDED,
+            Judgement.ofSpoilt(
                 "%s of %s gave a wrong answer; its figures are no measurements"
                     .formatted(Plural.of(at.answers(cell).wrong(), "trial"), cell)));
   }
@@ -53,8 +52,7 @@ record PredicateJudge(ClaimAtSize at, Measurer measurer) {
         .filter(cell -> at.answers(cell).mostlyLost())
         .findFirst()
         .map(cell ->
-            Judgement.of(
-                UNDECIDED,
+            Judgement.ofSpoilt(
                 "%s of %s gave no measurement"
                     .formatted(Plural.of(at.answers(cell).lost(), "trial"), cell)));
   }
@@ -174,18 +172,21 @@ record PredicateJudge(ClaimAtSize at, Measurer measurer) {
   /** The verdict of the parts together, shown by the first part that says the same. */
   private static Judgement decided(List<Judgement> parts, ClaimVerdict verdict, String reason) {
     return new Judgement(
-        verdict, reason, Judgement.first(parts, verdict).flatMap(Judgement::finding));
+        verdict, reason, Judgement.first(parts, verdict).flatMap(Judgement::finding), false);
   }
 
-  /** One wrong answer contradicts, whatever the others say; one that never came decides nothing. */
+  /**
+   * One wrong answer contradicts, whatever the others say; one that never came decides nothing.
+   * Each program knows its answer and compares with that. The claim's own number is not in a trial.
+   */
   private Judgement rightAnswer(Predicate.RightAnswer right) {
     for (String cell : right.cells()) {
       int wrong = at.answers(cell).wrong();
       if (wrong > 0) {
         return Judgement.of(
             CONTRADICTED,
-            "%s of %s gave another answer than %s"
-                .formatted(Plural.of(wrong, "trial"), cell, right.answer()));
+            "%s of %s gave another answer than the program's known one"
+                .formatted(Plural.of(wrong, "trial"), cell));
       }
     }
     int good = 0;
@@ -206,7 +207,7 @@ record PredicateJudge(ClaimAtSize at, Measurer measurer) {
     }
     return Judgement.of(
         HELD,
-        "%s answered %s".formatted(trials(good), right.answer()),
+        "%s gave the program's known answer".formatted(trials(good)),
         new MeasuredQuantity(Double.NaN, Optional.empty(), good, runs));
   }
 

@@ -19,6 +19,7 @@ import threadmark.command.Started;
 import threadmark.files.Digest;
 import threadmark.ledger.book.RecordedClaims;
 import threadmark.study.record.PrimesRun;
+import threadmark.study.record.RunManifest;
 
 /** A badge is made of checked evidence, for an address that somebody said. */
 class BadgeCommandTest {
@@ -136,6 +137,26 @@ class BadgeCommandTest {
     assertThat(started.errors()).contains("not what was measured").hasLineCount(1);
   }
 
+  /** Its trials are shown, and its machine, its profile and its version are not. */
+  @Test
+  void aRunThatNoManifestProvesYieldsNoBadge() throws IOException {
+    Path copy = ours.copy("unsealed");
+    Files.delete(copy.resolve("manifest.json"));
+    Path record = folder.resolve("unsealed.json");
+    assertThat(
+            claims("--ledger", PAPER, "--run", copy.toString(), "--out", record.toString())
+                .exitCode())
+        .isZero();
+    for (Started started :
+        List.of(badge(copy, SITE), badge(copy, SITE, "--record", record.toString()))) {
+      assertThat(started.exitCode()).isEqualTo(2);
+      assertThat(started.out()).isEmpty();
+      assertThat(started.errors()).contains("manifest.json", "no badge is made of it", "--seal");
+    }
+    RunManifest.write(copy);
+    assertThat(badge(copy, SITE).exitCode()).isZero();
+  }
+
   @Test
   void anEditedRecordUnderAnotherNameYieldsNeitherClaimNorBadge() throws IOException {
     Path copy = ours.copy("renamed");
@@ -208,11 +229,11 @@ class BadgeCommandTest {
   void aQuickRunIsSaidWhereverItStands() throws IOException {
     assertThat(badge(ours.run(), SITE).errors()).doesNotContain("quick");
     Path quick = ours.copy("quick");
-    Files.delete(quick.resolve("manifest.json"));
     Path run = quick.resolve("run.json");
     Files.writeString(
         run,
         Files.readString(run).replaceFirst("\"profile\" ?: \"full\"", "\"profile\": \"quick\""));
+    RunManifest.write(quick);
     Started started = badge(quick, SITE);
     assertThat(started.exitCode()).isZero();
     assertThat(started.errors())

@@ -55,6 +55,26 @@ class BadgeEvidenceTest {
         .doesNotContain("two", "quick");
   }
 
+  /** It names what stood in for the source's own cells, and the version that measured them. */
+  @Test
+  void itTellsWhyWhereSomethingWasDecided() {
+    assertThat(text(1.01, "aaaa")).contains("accepted 0.95 to 1.1; inside; one of ");
+    LedgerEntry untested = AnEntry.untested(SOURCE.id(), "P05", "not measured yet: a command");
+    Ledger ledger =
+        new Ledger(
+            new MachineIdentity("a", "cpu-a", "0123456789ab", "ba9876543210"),
+            "jdk-25",
+            List.of(),
+            List.of(untested));
+    assertThat(
+            BadgeEvidence.text(
+                BADGE,
+                SOURCE,
+                List.of(new BadgeEvidence.Proven(ledger, new QuickRuns(Set.of()), Map.of()))))
+        .contains("not-testable-here")
+        .doesNotContain("a command");
+  }
+
   @Test
   void aQuickRunIsSaid() {
     assertThat(

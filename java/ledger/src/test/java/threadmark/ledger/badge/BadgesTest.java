@@ -36,7 +36,8 @@ class BadgesTest {
         "H | held · 1 run · A",
         "HHHH | held · all 4 runs agree · A",
         "HHHHH | held · repeated, all 5 runs agree · A",
-        "HHHHU | undecided · 1 of 5 runs agree · A",
+        "HHHHU | undecided · held in 4 of 5 runs · A",
+        "HHUCU | undecided · held in 2, contradicted in 1 of 5 runs · A",
         "C | contradicted · 1 run · A",
         "CCCCC | contradicted · repeated, all 5 runs agree · A",
         "U | undecided · 1 run · A",
@@ -44,6 +45,24 @@ class BadgesTest {
       })
   void saysTheOutcomeFirstAndThenTheEvidence(String runs, String message) {
     assertThat(badge(ledger("a", "P05", runs)).message()).isEqualTo(message);
+  }
+
+  /** They agree with each other, and not with what they say together. */
+  @ParameterizedTest
+  @CsvSource({
+    "UNDECIDED, HELD, 2, 'undecided · 2 runs, each held · A'",
+    "UNDECIDED, CONTRADICTED, 3, 'undecided · 3 runs, each contradicted · A'",
+    "HELD, UNDECIDED, 2, 'held · 2 runs, each undecided · A'",
+    "HELD, UNDECIDED, 1, 'held · 1 run, alone undecided · A'",
+  })
+  void runsAreCountedByWhetherTheyAgreeWithEachOther(
+      ClaimVerdict together, ClaimVerdict alone, int runs, String message) {
+    List<RunVerdict> each =
+        IntStream.range(0, runs)
+            .mapToObj(i -> new RunVerdict("run" + i, TODAY.toString(), alone))
+            .toList();
+    assertThat(badge(ledger("a", List.of(entry("P05", together, each)))).message())
+        .isEqualTo(message);
   }
 
   @Test

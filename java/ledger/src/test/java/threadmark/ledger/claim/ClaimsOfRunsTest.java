@@ -72,11 +72,11 @@ class ClaimsOfRunsTest {
   void whatOneTrialLeavesUndecidedIsFollowedByOneCommandForAllOfIt() throws IOException {
     Started started = claims("--ledger", PAPER, "--run", onceEach().toString());
     assertThat(started.out().replaceAll("\\s+", " "))
-        .containsOnlyOnce("more trials may decide P04-warm, P05-warm, ")
+        .containsOnlyOnce("more trials may decide P04-warm, P05-warm")
         .containsOnlyOnce("more trials may decide P05, ")
         .containsOnlyOnce("may decide P13; ")
         .containsPattern(
-            "P10[:;].*? scripts/threadmark run --profile published --experiment primes --jdk ")
+            "P04-warm, P05-warm[:;].*? scripts/threadmark run --profile published --experiment primes --jdk ")
         .containsPattern(
             "P05, .*? scripts/threadmark run --profile full --experiment primes --jdk ")
         .containsPattern(

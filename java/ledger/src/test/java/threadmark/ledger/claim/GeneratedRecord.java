@@ -65,8 +65,14 @@ record GeneratedRecord(Source source, Claim claim, Given given) {
         .in(Profile.FULL)
         .leavingOut()
         .jvms(new JvmFacts(JDK, List.of(), processors, 67108864, List.of("G1"), processors))
-        .trials(List.of(new Jdk(JDK, 25, "Eclipse Adoptium", "25.0.3+9-LTS", "Hotspot")), trials())
+        .trials(List.of(jdk()), trials())
         .run();
+  }
+
+  /** One that the claim is about, whatever its id says. */
+  private Jdk jdk() {
+    int feature = claim.requires().jdkTo().orElse(25);
+    return new Jdk(JDK, feature, "Eclipse Adoptium", "25.0.3+9-LTS", "Hotspot");
   }
 
   /** A trial of every cell in each block. */

@@ -116,11 +116,16 @@ class PublishedClaimsTest {
             .collect(Collectors.joining(", "));
   }
 
+  /** Contradicted on record and not tried by hand yet, by machine and JDK. */
+  private static final Map<String, List<String>> NOT_TRIED =
+      Map.of("cpu-amd-epyc-f25m17s1-vm temurin-25.0.3+9", List.of("S01", "J01"));
+
   /** {@code temurin-25.0.3+9: [P11, T01]} below {@code cpu-…:}. */
   private static final Pattern LINE = Pattern.compile(" {2}(\\S+):| {4}(\\S+): \\[(.+)\\]");
 
+  /** Neither more nor less: what the program as published holds is not left contradicted. */
   @Test
-  void whatStandsAsCheckedByHandIsContradicted() throws IOException {
+  void whatIsContradictedWasCheckedByHand() throws IOException {
     String page = Files.readString(Path.of("../../docs/method/by-hand/index.md"));
     String machine = "";
     int checked = 0;
@@ -139,7 +144,9 @@ class PublishedClaimsTest {
               .filter(entry -> entry.verdict() == ClaimVerdict.CONTRADICTED)
               .map(LedgerEntry::id)
               .toList();
-      assertThat(contradicted).as(line).contains(found.group(3).split(", ", -1));
+      List<String> named = new ArrayList<>(List.of(found.group(3).split(", ", -1)));
+      named.addAll(NOT_TRIED.getOrDefault(machine + " " + found.group(2), List.of()));
+      assertThat(contradicted).as(line).containsExactlyInAnyOrderElementsOf(named);
       checked++;
     }
     assertThat(checked).isEqualTo(4);

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import threadmark.Altered;
+import threadmark.jvm.Outcome;
 import threadmark.ledger.badge.Badges;
 import threadmark.ledger.claim.AClaim;
 import threadmark.ledger.claim.ASource;
@@ -21,9 +23,11 @@ import threadmark.ledger.claim.Predicate;
 import threadmark.ledger.claim.Quantity;
 import threadmark.ledger.claim.QuickRuns;
 import threadmark.study.experiment.Examples;
+import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Profile;
 import threadmark.study.record.OtherRun;
 import threadmark.study.record.Run;
+import threadmark.study.record.Trial;
 import threadmark.verdict.Samples;
 
 /** A ledger is made of the runs that are for publication, where there are such. */
@@ -47,13 +51,17 @@ class LedgersTest {
   }
 
   private static Ledger ledger(Claim claim, Run... runs) {
+    return ledger(List.of(), claim, runs);
+  }
+
+  private static Ledger ledger(List<Experiment> experiments, Claim claim, Run... runs) {
     return Ledgers.of(
         List.of(ASource.stating("a", claim)),
         List.of(runs),
         Samples.machine(),
         JDK,
         Optional.empty(),
-        List.of());
+        experiments);
   }
 
   private static final Run FULL = run("20261120T213000Z-aaaaaa", Profile.FULL, 1.0);
@@ -180,6 +188,73 @@ class LedgersTest {
     LedgerEntry entry = entry(older, newer);
     assertThat(entry.runs()).containsExactly(newer.id());
     assertThat(entry.each()).extracting(LedgerEntry.RunVerdict::run).containsExactly(newer.id());
+  }
+
+  /** The one experiment of the claim, whose way of measuring changed in these versions. */
+  private static LedgerEntry changedIn(List<String> versions, Run... runs) {
+    Experiment changed = Altered.of(Examples.experiment(), "measuring", versions);
+    return ledger(List.of(changed), AClaim.ofSeconds(AClaim.virtual("1000"), "wall"), runs)
+        .entries()
+        .getFirst();
+  }
+
+  private static final Run BEFORE = OtherRun.than(FULL).measuredSince("0.2.0").run();
+  private static final Run SINCE = OtherRun.than(SECOND).measuredSince("0.2.1").run();
+
+  /** A server that was warm before it was asked is no repetition of one that was not. */
+  @Test
+  void runsFromBeforeAndAfterAChangeOfTheClaimsExperimentAreNotPooled() {
+    LedgerEntry entry = changedIn(List.of("0.2.1"), BEFORE, SINCE);
+    assertThat(entry.runs()).containsExactly(SINCE.id());
+    assertThat(entry.each()).extracting(LedgerEntry.RunVerdict::run).containsExactly(SINCE.id());
+    assertThat(entry.reason()).doesNotContain("0.2");
+  }
+
+  @Test
+  void aChangeOfAnotherExperimentEndsNothing() {
+    LedgerEntry entry = changedIn(List.of(), BEFORE, SINCE);
+    assertThat(entry.runs()).containsExactly(BEFORE.id(), SINCE.id());
+    assertThat(entry.reason()).doesNotContain("0.2");
+  }
+
+  @Test
+  void olderRunsStillTestAClaimAndTheReasonNamesTheVersion() {
+    LedgerEntry entry = changedIn(List.of("0.2.1"), BEFORE);
+    assertThat(entry.verdict()).isEqualTo(ClaimVerdict.HELD);
+    assertThat(entry.reason()).contains("0.2.0");
+    assertThat(entry(FULL).reason()).as("warm cells too").contains("0.1.0");
+  }
+
+  private static Run with(Run run, Trial... others) {
+    return OtherRun.than(run).trials(List.of(others)).run();
+  }
+
+  private static final Trial GOOD = Examples.measured("0001", "b001", "virtual", 1.0);
+  private static final Trial ALSO_GOOD = Examples.measured("0002", "b002", "virtual", 1.001);
+  private static final Run PUBLISHED = run("20261121T213000Z-dddddd", Profile.PUBLISHED, 1.0);
+
+  /** Which of the two profiles has it decides nothing. */
+  @Test
+  void aWrongAnswerInOneProfileIsNotPassedOverForAnother() {
+    Trial wrong = Examples.wrong("0003", "b003", 1, Samples.quiet());
+    assertThat(entry(FULL, PUBLISHED).verdict()).isEqualTo(ClaimVerdict.HELD);
+    for (LedgerEntry entry :
+        List.of(
+            entry(FULL, with(PUBLISHED, GOOD, ALSO_GOOD, wrong)),
+            entry(with(FULL, GOOD, ALSO_GOOD, wrong), PUBLISHED))) {
+      assertThat(entry.verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
+      assertThat(entry.reason()).contains("wrong answer");
+    }
+  }
+
+  @Test
+  void norAreTrialsThatMostlyNeverCameBack() {
+    Trial late =
+        Examples.trial(
+            "0003", "b003", 1, "virtual", Outcome.TIMED_OUT, Optional.of("600 s"), Samples.quiet());
+    LedgerEntry entry = entry(FULL, with(PUBLISHED, GOOD, ALSO_GOOD, late));
+    assertThat(entry.verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
+    assertThat(entry.reason()).contains("1 trial of v gave no measurement");
   }
 
   @Test

@@ -168,6 +168,37 @@ class MeasurerTest {
                 .ratio(0.95));
   }
 
+  private static MeasuredQuantity top(List<Observation> seen) {
+    return measured(new Level("top", "wall"), new Two(seen, List.of()));
+  }
+
+  /** Two runs that each say 1.01 to 1.03, or so, and nothing that speaks of a spread of 3%. */
+  @Test
+  void aSecondRunThatAgreesTakesNothingBack() {
+    List<Observation> first = seen("r", "b", 1.01, 1.03, 1.02, 1.02);
+    List<Observation> second = seen("s", "c", 1.02, 1.01, 1.03, 1.021);
+    Interval together = top(both(first, second)).interval().orElseThrow();
+    List<Interval> alone =
+        List.of(top(first).interval().orElseThrow(), top(second).interval().orElseThrow());
+    assertThat(together.low())
+        .isGreaterThanOrEqualTo(Math.min(alone.getFirst().low(), alone.getLast().low()) - 1e-12);
+    assertThat(together.high())
+        .isLessThanOrEqualTo(Math.max(alone.getFirst().high(), alone.getLast().high()) + 1e-12);
+  }
+
+  /** They are a fifth of a percent apart, which is more than their trials make. */
+  @Test
+  void runsThatHardlyDifferAreNotTakenToSpreadByPercents() {
+    Interval together =
+        top(both(
+                seen("r", "b", 1.0, 1.0001, 0.9999, 1.0002),
+                seen("s", "c", 1.002, 1.0021, 1.0019, 1.0022)))
+            .interval()
+            .orElseThrow();
+    assertThat(together.low()).isBetween(0.98, 1.0);
+    assertThat(together.high()).isBetween(1.002, 1.022);
+  }
+
   private static double centre(List<Observation> seen) {
     return Contrast.ofTrials(logs(values(seen))).centre();
   }

@@ -46,7 +46,8 @@ public final class AnswersFigure {
             places,
             place -> finding(measured, place),
             "Left of the line virtual threads take less time, right of it more. Differences inside"
-                + " the grey band hardly matter. Dots with 95% intervals, logarithmic axis.");
+                + " the grey band hardly matter. Dots with 95% intervals, logarithmic axis."
+                + Figure.BEYOND);
   }
 
   private static Map<ProgramKind, MapsAndCards.Answered> first(MapsAndCards measured, Place place) {

@@ -2,6 +2,7 @@ package threadmark.pages.chart;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +45,8 @@ public final class CellsCsv {
 
   /** What charts show beside times: the others are in the trials. */
   private static final Set<Metric> DRAWN =
-      Stream.concat(LatencyFigure.SHARES.keySet().stream(), CensusFigure.COUNTS.stream())
+      Stream.of(LatencyFigure.SHARES.keySet(), Set.of(LatencyFigure.LOAD), CensusFigure.COUNTS)
+          .flatMap(Collection::stream)
           .collect(Collectors.toSet());
 
   private static final String BETWEEN = " | ";

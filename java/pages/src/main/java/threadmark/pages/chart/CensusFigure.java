@@ -52,8 +52,10 @@ public final class CensusFigure {
         ? Optional.empty()
         : Optional.of(
             rows.byPlace(
-                "Counted, not timed: what the flight recorder, a thread dump or the program itself"
-                    + " saw.",
+                place ->
+                    ("Counted, not timed, on %s: what the flight recorder, a thread dump or the"
+                            + " program itself saw.")
+                        .formatted(Place.named(place)),
                 "Dots with 95% intervals. The axis is logarithmic from 1 on, with zero beside it."));
   }
 

@@ -52,14 +52,16 @@ public final class ClaimsFigure {
     }
     return rows.byPlace(
         place ->
-            "%s measured: %s."
+            "%s measured on %s: %s."
                 .formatted(
                     Plural.of(measured(rows, place).count(), "ratio"),
+                    Place.named(place),
                     counts(measured(rows, place).map(row -> (String) row.get("mark")))),
         "A dot is our figure, with its 95% interval. Its colour and its shape say the verdict. The"
             + " upright line in a row is the figure that the source printed, from its own machine."
             + " A claim holds where the whole interval lies inside the grey band. The axis is"
-            + " logarithmic. A row without a band has several ranges, or none.");
+            + " logarithmic. A row without a band has several ranges, or none."
+            + Figure.BEYOND);
   }
 
   private static Stream<Map<String, Object>> measured(FigureRows rows, String place) {

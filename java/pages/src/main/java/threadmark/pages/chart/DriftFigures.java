@@ -2,7 +2,6 @@ package threadmark.pages.chart;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.Answer;
@@ -17,8 +16,6 @@ public final class DriftFigures {
   public static final String COMMAND =
       "scripts/run --profile full --experiment primitives --experiment parked-threads --jdk JDK21"
           + " --jdk JDK25";
-
-  private static final double MARGIN = 0.1;
 
   private DriftFigures() {}
 
@@ -122,13 +119,14 @@ public final class DriftFigures {
                     DriftFigures::time),
             "Right of the line a primitive costs more on the newer JDK, left of it less. The grey"
                 + " band is 10%. Dots with 95% intervals, logarithmic axis. Each JDK was measured"
-                + " by itself: the interval holds the scatter of both.");
+                + " by itself: the interval holds the scatter of both."
+                + Figure.BEYOND);
   }
 
   private static void add(FigureRows rows, JdkComparison drift) {
     Estimate ratio = drift.ratio();
     Metric metric = drift.row().metric();
-    Answer answer = Answer.of(Optional.of(ratio), MARGIN);
+    Answer answer = drift.answer();
     String name = "%s, %s".formatted(drift.row().what(), drift.row().variant());
     rows.add(
         Figure.row(
@@ -144,7 +142,7 @@ public final class DriftFigures {
             "low", FigureRows.low(ratio),
             "high", FigureRows.high(ratio),
             "n", ratio.n(),
-            "margin", 1 + MARGIN,
+            "margin", 1 + JdkComparison.MARGIN,
             "answer", answer.label(),
             "tone", answer.tone(),
             "text", RatioWords.of(ratio, metric)),
@@ -166,8 +164,8 @@ public final class DriftFigures {
             .distinct()
             .toList();
     return jdks.size() == 1
-        ? "Measured on one JDK so far, %s: a drift needs two."
-            .formatted(Place.jdkName(jdks.getFirst()))
+        ? "On %s only %s was measured so far: a drift needs two JDKs."
+            .formatted(Place.machineName(own.getFirst().machine()), Place.jdkName(jdks.getFirst()))
         : JdkComparison.sentence(own, chosen);
   }
 
@@ -194,13 +192,13 @@ public final class DriftFigures {
             "n", figure.n(),
             "machine", card.machine(),
             "text", text,
-            "run", found.run()),
+            "run", found.run().id()),
         rows.variant(row.variant()),
         TableCell.of(text).showing("amount", figure.centre()),
         TableCell.of(row.what()),
         TableCell.of(jdkName(card, jdk)),
         TableCell.count(figure.n()),
         TableCell.of(Place.machineName(card.machine())),
-        TableCell.run(found.run()));
+        TableCell.run(found.run().id()));
   }
 }

@@ -37,6 +37,9 @@ public record Figure(
     String command,
     boolean unmeasured) {
 
+  /** Said in the reading of a chart that cuts intervals, so that dots can be told apart. */
+  static final String BEYOND = " An interval that goes on beyond the chart ends in an arrow.";
+
   /**
    * A choice that narrows the chart and its table to rows whose field has the chosen value.
    *

@@ -150,12 +150,6 @@ final class FigureRows {
                     .toList())));
   }
 
-  /** The figure with a choice that has no findings of its own. */
-  PublishedFigure byPlace(String finding, String reading) {
-    return figure(
-        finding, reading, choice("place", "machine and JDK", values("place")).stream().toList());
-  }
-
   private static Optional<Figure.Choice> choice(String field, String label, List<String> values) {
     return values.size() < 2
         ? Optional.empty()

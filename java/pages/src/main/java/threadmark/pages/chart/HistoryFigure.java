@@ -3,11 +3,14 @@ package threadmark.pages.chart;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -86,10 +89,12 @@ public final class HistoryFigure {
         CHART,
         title,
         finding(questions.getFirst()),
-        "Dots with 95% intervals, joined from four runs on. The full line is at 1, the dashed line"
-            + " at the margin, dotted lines at accepted overheads. An upright line marks a run before which something"
-            + " other than the measured code changed: short dashes for programs, else long dashes for"
-            + " declarations, else dots for the system. Lower is better.",
+        "Dots with 95% intervals, those of a variant joined from four of its runs on. The full line"
+            + " is at 1, the dashed line at the margin, dotted lines at accepted overheads. An"
+            + " upright line marks a run before which something other than the measured code"
+            + " changed: short dashes for programs, else long dashes for declarations, else dots"
+            + " for the system. Lower is better."
+            + Figure.BEYOND,
         List.of(new Figure.Choice("question", "question", false, options)),
         Figure.Key.of(
             questions.stream().flatMap(HistoryFigure::variants).distinct().toList(),
@@ -146,26 +151,50 @@ public final class HistoryFigure {
    */
   private record Row(int number, Build build, Map<String, Object> row) {}
 
+  /**
+   * One line of the chart.
+   *
+   * @param points those of its history that there is room for
+   */
+  private record Drawn(Latest cell, List<HistoryPoint> points) {
+
+    static Drawn of(Latest cell) {
+      return new Drawn(cell, HistoryPoint.atMost(MOST_POINTS, cell.history()));
+    }
+  }
+
+  /** What changed before each run of the figure, by its number, whichever variants it measured. */
+  private static Map<Integer, RunChange> changes(List<Drawn> series, History history) {
+    SortedSet<Integer> numbers =
+        series.stream()
+            .flatMap(drawn -> drawn.points().stream())
+            .map(HistoryPoint::run)
+            .collect(Collectors.toCollection(TreeSet::new));
+    Map<Integer, RunChange> changes = new HashMap<>();
+    Optional<RunSummary> before = Optional.empty();
+    for (Integer number : numbers) {
+      RunSummary run = history.dated().get(number).run();
+      before.ifPresent(earlier -> changes.put(number, RunChange.between(earlier, run)));
+      before = Optional.of(run);
+    }
+    return changes;
+  }
+
   private static List<Row> rows(
       Experiment experiment, Question question, History history, List<Baseline> baselines) {
     List<Row> rows = new ArrayList<>();
-    List<Latest> series = series(question);
+    List<Drawn> series = series(question).stream().map(Drawn::of).toList();
+    Map<Integer, RunChange> changes = changes(series, history);
     String name = question.name();
     double margin = 1 + experiment.margin();
-    for (Latest cell : series) {
-      // One line for all variants: they were measured together.
-      boolean first = cell.equals(series.getFirst());
+    for (Drawn drawn : series) {
+      Latest cell = drawn.cell();
       Object accepted = accepted(experiment, cell, baselines);
-      RunChange change = RunChange.NONE;
-      Optional<RunSummary> before = Optional.empty();
-      for (HistoryPoint point : HistoryPoint.atMost(MOST_POINTS, cell.history())) {
+      for (HistoryPoint point : drawn.points()) {
         History.Dated dated = history.dated().get(point.run());
         RunSummary run = dated.run();
-        change =
-            first
-                ? before.map(earlier -> RunChange.between(earlier, run)).orElse(RunChange.NONE)
-                : RunChange.NONE;
-        before = Optional.of(run);
+        // One upright line for all variants of a run: its first row has it.
+        RunChange change = Optional.ofNullable(changes.remove(point.run())).orElse(RunChange.NONE);
         rows.add(
             new Row(
                 point.run(),

@@ -4,25 +4,27 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import threadmark.numbers.Estimate;
-import threadmark.numbers.Interval;
+import threadmark.study.answer.Answer;
 import threadmark.study.report.RatioWords;
 import threadmark.text.Plural;
 
 /**
  * A figure on the first and on the last JDK of one machine.
  *
- * @param from its estimate on the first one, {@code to} on the last
- * @param apartInTime whether the two are from two runs
+ * @param before on the first one, {@code after} on the last
  */
 record JdkComparison(
     String machine,
     MachineCard.Row row,
     String firstJdk,
     String lastJdk,
-    Estimate from,
-    Estimate to,
-    boolean apartInTime) {
+    MachineCard.Found before,
+    MachineCard.Found after) {
+
+  /** The smallest change that matters. */
+  static final double MARGIN = 0.1;
 
   /** What drifted most, of the machine that was measured last, in one sentence. */
   static String sentence(List<MachineCard> cards, Predicate<MachineCard.Row> chosen) {
@@ -32,7 +34,7 @@ record JdkComparison(
     }
     Optional<JdkComparison> largest =
         drifts.stream()
-            .filter(JdkComparison::apart)
+            .filter(JdkComparison::changed)
             .max(Comparator.comparingDouble(JdkComparison::distance));
     String where =
         "On %s, from %s to %s,"
@@ -46,7 +48,7 @@ record JdkComparison(
                 "%s %d of %s changed clearly. The most: %s on %s threads, %s."
                     .formatted(
                         where,
-                        drifts.stream().filter(JdkComparison::apart).count(),
+                        drifts.stream().filter(JdkComparison::changed).count(),
                         Plural.of(drifts.size(), "cost"),
                         most.row().what(),
                         most.row().variant(),
@@ -54,10 +56,23 @@ record JdkComparison(
             .orElse(
                 "%s none of %s changed clearly."
                     .formatted(where, Plural.of(drifts.size(), "cost")));
-    return drifts.stream().anyMatch(JdkComparison::apartInTime)
-        ? found
-            + " The JDKs were not all measured in one run, so a difference may come from the day."
-        : found;
+    return found + otherReasons(drifts);
+  }
+
+  /** What beside the JDK may have made the differences: the day, and what else changed with it. */
+  private static String otherReasons(List<JdkComparison> drifts) {
+    List<JdkComparison> ofTwoRuns = drifts.stream().filter(JdkComparison::isOfTwoRuns).toList();
+    if (ofTwoRuns.isEmpty()) {
+      return "";
+    }
+    String changed =
+        ofTwoRuns.stream()
+            .map(drift -> RunChange.between(drift.before().run(), drift.after().run()))
+            .flatMap(change -> change.named().stream())
+            .distinct()
+            .collect(Collectors.joining(", or "));
+    return " The JDKs were not all measured in one run, so a difference may come from the day."
+        + (changed.isEmpty() ? "" : " This changed between the runs too: %s.".formatted(changed));
   }
 
   /** Those of the first machine that has any. */
@@ -73,6 +88,7 @@ record JdkComparison(
               ? List.of()
               : rows.stream()
                   .flatMap(row -> of(card.machine(), row, jdks.getFirst(), jdks.getLast()).stream())
+                  .filter(JdkComparison::isOfOneHardware)
                   .toList();
       if (!drifts.isEmpty()) {
         return drifts;
@@ -83,38 +99,45 @@ record JdkComparison(
 
   private static Optional<JdkComparison> of(
       String machine, MachineCard.Row row, String first, String last) {
-    Optional<MachineCard.Found> from = Optional.ofNullable(row.byJdk().get(first));
-    Optional<MachineCard.Found> to = Optional.ofNullable(row.byJdk().get(last));
-    return from.isPresent() && to.isPresent()
-        ? Optional.of(
-            new JdkComparison(
-                machine,
-                row,
-                first,
-                last,
-                from.get().figure(),
-                to.get().figure(),
-                !from.get().run().equals(to.get().run())))
+    Optional<MachineCard.Found> before = Optional.ofNullable(row.byJdk().get(first));
+    Optional<MachineCard.Found> after = Optional.ofNullable(row.byJdk().get(last));
+    return before.isPresent() && after.isPresent()
+        ? Optional.of(new JdkComparison(machine, row, first, last, before.get(), after.get()))
         : Optional.empty();
+  }
+
+  Estimate from() {
+    return before.figure();
+  }
+
+  Estimate to() {
+    return after.figure();
   }
 
   /** What the last JDK costs, divided by the first one's. */
   Estimate ratio() {
-    return to.over(from);
+    return to().over(from());
   }
 
-  /** One trial tells of no distance. */
-  boolean apart() {
-    Optional<Interval> first = from.interval();
-    Optional<Interval> last = to.interval();
-    return first.isPresent()
-        && last.isPresent()
-        && from.centre() > 0
-        && to.centre() > 0
-        && (first.get().high() < last.get().low() || last.get().high() < first.get().low());
+  /** What the ratio says; one trial tells of no change. */
+  Answer answer() {
+    return Answer.of(Optional.of(ratio()), MARGIN);
+  }
+
+  private boolean changed() {
+    return answer().isFaster() || answer().isSlower();
+  }
+
+  private boolean isOfTwoRuns() {
+    return !before.run().id().equals(after.run().id());
+  }
+
+  /** A machine may have got another processor between two runs. */
+  private boolean isOfOneHardware() {
+    return before.run().machine().hardware().equals(after.run().machine().hardware());
   }
 
   private double distance() {
-    return Math.abs(Math.log(to.centre() / from.centre()));
+    return Math.abs(Math.log(ratio().centre()));
   }
 }

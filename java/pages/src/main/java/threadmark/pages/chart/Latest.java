@@ -21,6 +21,11 @@ public record Latest(
     return cell.cell().variant();
   }
 
+  /** Whether it shows what the harness takes with nothing behind it. */
+  boolean isLoadAlone() {
+    return variant().equals(Experiment.LOAD_ALONE);
+  }
+
   /** What it says of virtual threads: against the best variant of platform threads beside it. */
   Latest againstTheBest(Experiment experiment) {
     return new Latest(place, run, cell.againstTheBest(experiment.decides()), profile, history);

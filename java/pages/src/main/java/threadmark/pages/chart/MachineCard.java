@@ -12,6 +12,7 @@ import threadmark.jvm.Jdk;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.DriftCard;
 import threadmark.study.experiment.Metric;
+import threadmark.study.record.RunSummary;
 
 /**
  * What primitives cost on one machine: each figure on each JDK from the run that tells it best,
@@ -25,7 +26,7 @@ record MachineCard(String machine, List<String> jdks, List<Row> rows) {
   record Row(String what, String variant, Metric metric, Map<String, Found> byJdk) {}
 
   /** A figure, and the run that it is from. */
-  record Found(Estimate figure, String run) {}
+  record Found(Estimate figure, RunSummary run) {}
 
   private record Name(String what, String variant, Metric metric) {
 
@@ -56,7 +57,7 @@ record MachineCard(String machine, List<String> jdks, List<Row> rows) {
       for (DriftCard.Row row : carded.card().rows()) {
         Map<String, Found> byJdk = Objects.requireNonNull(figures.get(Name.of(row)));
         row.byJdk()
-            .forEach((jdk, figure) -> byJdk.putIfAbsent(jdk, new Found(figure, carded.run().id())));
+            .forEach((jdk, figure) -> byJdk.putIfAbsent(jdk, new Found(figure, carded.run())));
       }
     }
     List<String> jdks = named.values().stream().sorted(Jdk.OLDEST_FIRST).map(Jdk::id).toList();

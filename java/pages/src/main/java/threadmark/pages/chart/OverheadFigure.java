@@ -183,7 +183,7 @@ public final class OverheadFigure {
 
   /** Experiments with different margins share no line for them. */
   private String reading() {
-    return "Dots with 95%% intervals on a logarithmic axis, full line at 1%s; lower is better."
-        .formatted(rows.agreeOn("margin") ? ", dashed line at the margin" : "");
+    return "Dots with 95%% intervals on a logarithmic axis, full line at 1%s; lower is better.%s"
+        .formatted(rows.agreeOn("margin") ? ", dashed line at the margin" : "", Figure.BEYOND);
   }
 }

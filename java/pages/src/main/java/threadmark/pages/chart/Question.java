@@ -63,12 +63,12 @@ public record Question(Place place, Experiment experiment, String heading, List<
 
   /** The cells that have an overhead to show. */
   List<Latest> overheads() {
-    return divided().filter(cell -> !cell.variant().equals(Experiment.LOAD_ALONE)).toList();
+    return divided().filter(cell -> !cell.isLoadAlone()).toList();
   }
 
   /** What the harness itself takes, where it was measured beside the others. */
   Optional<Latest> loadAlone() {
-    return divided().filter(cell -> cell.variant().equals(Experiment.LOAD_ALONE)).findFirst();
+    return divided().filter(Latest::isLoadAlone).findFirst();
   }
 
   private Stream<Latest> divided() {

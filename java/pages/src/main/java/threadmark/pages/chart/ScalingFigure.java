@@ -1,7 +1,7 @@
 package threadmark.pages.chart;
 
+import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -129,6 +129,7 @@ public final class ScalingFigure {
     printed.forEach(figure ->
         add(
             "printed",
+            "",
             figure.machine(),
             figure.variant(),
             Double.parseDouble(figure.parameters().get(parameter)),
@@ -150,71 +151,104 @@ public final class ScalingFigure {
         }
       }
     }
-    lines.values().forEach(points -> alike(points).forEach(this::add));
+    lines.values().forEach(this::addLine);
     return rows.byPlace(
         this::finding,
-        "Variants keep their colours; a dashed line is one machine, a full line one machine and"
-            + " JDK. Both axes are logarithmic; lower is better.");
+        "Variants keep their colours; a dashed line is one machine, a full line one run on one"
+            + " machine and JDK. A filled point that no line joins is from another run. Both axes"
+            + " are logarithmic; lower is better.");
   }
 
   /** What is drawn for that place; printed rows have none, and stand beside every one. */
   private String finding(String place) {
-    long measured = rows.with("place", place).count();
-    return measured == 0
-        ? "Only what the source printed; nothing of this size was measured here yet."
-        : "Dashed with hollow points: printed by the source. Filled: %s measured on %s."
-            .formatted(Plural.of(measured, "point"), Place.named(place));
+    List<Map<String, Object>> measured = rows.with("place", place).toList();
+    if (measured.isEmpty()) {
+      return "Only what the source printed; nothing of this size was measured here yet.";
+    }
+    long runs = measured.stream().map(row -> row.get("run")).distinct().count();
+    return "Dashed with hollow points: printed by the source. Filled: %s measured on %s.%s"
+        .formatted(
+            Plural.of(measured.size(), "point"),
+            Place.named(place),
+            runs == 1
+                ? ""
+                : " They are from %s, and a line joins points of one."
+                    .formatted(Plural.of(runs, "run")));
   }
 
   /**
-   * What one line may join: points of one protocol, collector and set of other parameters, and of
-   * one amount the newest. A source timed its own programs, so those come first.
+   * The line joins the points of one setting, and those of its other runs stand beside it; of one
+   * amount the newest. A source timed its own programs, so those come first, and then the setting
+   * of most points.
    */
-  private Collection<Point> alike(List<Point> points) {
+  private void addLine(List<Point> points) {
     Map<Setting, List<Point>> settings =
         points.stream()
-            .collect(
-                Collectors.groupingBy(
-                    point -> Setting.of(point.cell(), parameter),
-                    LinkedHashMap::new,
-                    Collectors.toList()));
-    List<Point> chosen =
+            .collect(Collectors.groupingBy(this::setting, LinkedHashMap::new, Collectors.toList()));
+    Setting line =
         settings.entrySet().stream()
             .max(
                 Comparator.comparing((Map.Entry<Setting, List<Point>> setting) ->
                         setting.getKey().protocol() == Protocol.AS_PUBLISHED)
-                    .thenComparingInt(setting -> setting.getValue().size()))
+                    .thenComparingInt(setting -> setting.getValue().size())
+                    .thenComparing(setting -> setting.getValue().getFirst().startedAt()))
             .orElseThrow()
-            .getValue();
+            .getKey();
     Map<Double, Point> newest = new LinkedHashMap<>();
-    chosen.forEach(point -> newest.merge(point.amount(), point, Point::newer));
-    return newest.values();
+    points.stream()
+        .filter(point -> setting(point).ofAnyRun().equals(line.ofAnyRun()))
+        .forEach(point -> newest.merge(point.amount(), point, Point::newer));
+    newest.values().forEach(point -> add(point, setting(point).equals(line)));
+  }
+
+  private Setting setting(Point point) {
+    return Setting.of(point.cell(), parameter);
   }
 
   /** A measured cell, and where it stands along the parameter. */
   private record Point(Latest cell, double amount) {
 
     Point newer(Point other) {
-      return other.cell().run().startedAt().isAfter(cell.run().startedAt()) ? other : this;
+      return other.startedAt().isAfter(startedAt()) ? other : this;
+    }
+
+    Instant startedAt() {
+      return cell.run().startedAt();
     }
   }
 
-  /** How a cell was measured, but for the parameter that the curve runs along. */
-  private record Setting(Protocol protocol, String collector, Map<String, String> others) {
+  /**
+   * How a cell was measured, but for the parameter that the curve runs along.
+   *
+   * @param run another one may have had other programs, or another system
+   */
+  private record Setting(
+      String run, Protocol protocol, String collector, String apart, Map<String, String> others) {
 
     static Setting of(Latest latest, String parameter) {
       Cell cell = latest.cell().cell();
       Map<String, String> others = new TreeMap<>(cell.parameters());
       others.remove(parameter);
-      return new Setting(cell.protocol(), latest.cell().collector(), others);
+      return new Setting(
+          latest.run().id(),
+          cell.protocol(),
+          latest.cell().collector(),
+          latest.cell().apart(),
+          others);
+    }
+
+    Setting ofAnyRun() {
+      return new Setting("", protocol, collector, apart, others);
     }
   }
 
-  private void add(Point point) {
+  /** A point, which a line joins with others of its series. */
+  private void add(Point point, boolean joined) {
     Latest cell = point.cell();
     Estimate wall = cell.cell().wall().orElseThrow();
     add(
         "measured",
+        joined ? "" : " %s %s".formatted(cell.run().id(), point.amount()),
         cell.place().label(),
         cell.variant(),
         point.amount(),
@@ -226,6 +260,7 @@ public final class ScalingFigure {
 
   private void add(
       String kind,
+      String unjoined,
       String machine,
       String variant,
       double amount,
@@ -239,7 +274,7 @@ public final class ScalingFigure {
             "variant", variant,
             "machine", machine,
             "place", cell.map(measured -> measured.place().label()).orElse(null),
-            "series", kind + " " + machine + " " + variant,
+            "series", kind + " " + machine + " " + variant + unjoined,
             "kind", kind,
             "parameter", parameter,
             "amount", amount,

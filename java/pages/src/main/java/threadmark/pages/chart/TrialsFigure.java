@@ -19,6 +19,7 @@ public final class TrialsFigure {
 
   private final FigureRows rows;
   private final String metric;
+  private final String quantity;
 
   /** How many trials each question has, and how many of them there was room for. */
   private final Map<String, Integer> measured = new LinkedHashMap<>();
@@ -30,11 +31,12 @@ public final class TrialsFigure {
 
   private TrialsFigure(Experiment experiment) {
     metric = experiment.decides().label();
+    quantity = experiment.quantity();
     rows =
         new FigureRows(
             experiment.id() + "-trials",
             "trials",
-            "Every trial, " + experiment.quantity(),
+            "Every trial, " + quantity,
             GapCommands.run(experiment),
             experiment.marks(),
             "variant",
@@ -62,7 +64,7 @@ public final class TrialsFigure {
         : figure.rows.byQuestion(
             figure::finding,
             "Points on a logarithmic axis of %s per operation; lower is better."
-                .formatted(experiment.quantity()));
+                .formatted(figure.quantity));
   }
 
   private void add(String question, Latest cell, Map<String, String> trial, String time) {
@@ -135,9 +137,9 @@ public final class TrialsFigure {
                 ? "all of them count"
                 : uncounted + " of them drawn hollow, because they are in no figure",
             Optional.ofNullable(timeless.get(question))
-                .map(count -> " %s more gave no time.".formatted(Plural.of(count, "trial")))
+                .map(count -> " %s more gave no %s.".formatted(Plural.of(count, "trial"), quantity))
                 .orElse(""),
-            leftOut());
+            leftOut() + withoutAPoint());
   }
 
   /** Why a trial with a time is in no figure. */
@@ -160,6 +162,22 @@ public final class TrialsFigure {
             MOST,
             Plural.of(left, "trial"),
             Plural.of(questions, "question"));
+  }
+
+  /** The trials without a time of questions that have no point. */
+  private String withoutAPoint() {
+    List<Integer> counts =
+        timeless.entrySet().stream()
+            .filter(one -> !drawn.containsKey(one.getKey()))
+            .map(Map.Entry::getValue)
+            .toList();
+    return counts.isEmpty()
+        ? ""
+        : " No point shows %s of %s, which gave no %s: see trials.csv of their runs."
+            .formatted(
+                Plural.of(counts.stream().mapToInt(Integer::intValue).sum(), "trial"),
+                Plural.of(counts.size(), "other question"),
+                quantity);
   }
 
   private static boolean of(Map<String, String> trial, Latest cell) {

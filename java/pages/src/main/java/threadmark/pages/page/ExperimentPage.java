@@ -22,6 +22,7 @@ import threadmark.text.Figures;
 /**
  * What the page of one experiment says.
  *
+ * @param measured whether any of its cells was, whether or not it answers
  * @param lacking the registered machines that it says nothing of
  */
 public record ExperimentPage(
@@ -40,8 +41,8 @@ public record ExperimentPage(
     List<Figure> figures,
     String command) {
 
-  private static final String OTHER_CELLS =
-      "The cells that answer were not measured here; others are below";
+  private static final String NO_ANSWER = "The figures that answer were not measured here";
+  private static final String OTHER_FIGURES = NO_ANSWER + "; others are below";
 
   /**
    * The answer at one place.
@@ -68,7 +69,7 @@ public record ExperimentPage(
     for (Place place : places) {
       List<SpokenAnswer> spoken = spoken(experiment, measured, place);
       Optional<Question> leading = Question.leading(questions, experiment.id(), place);
-      if (leading.isPresent() || !spoken.isEmpty()) {
+      if (isMeasured(experiment, questions, place) || !spoken.isEmpty()) {
         answers.add(
             new Answered(
                 place.machine(),
@@ -76,7 +77,7 @@ public record ExperimentPage(
                 place.jdk(),
                 Place.jdkName(place.jdk()),
                 spoken,
-                clause(experiment, leading)));
+                clause(experiment, leading, figures)));
       }
     }
     return new ExperimentPage(
@@ -96,12 +97,22 @@ public record ExperimentPage(
         GapCommands.run(experiment));
   }
 
+  /** Trials may be there whose deciding figures are not. */
+  private static boolean isMeasured(Experiment experiment, List<Question> questions, Place place) {
+    return questions.stream()
+        .filter(question -> question.experiment().id().equals(experiment.id()))
+        .filter(question -> question.place().equals(place))
+        .anyMatch(question -> !question.cells().isEmpty());
+  }
+
   /** An experiment with sentences of its own has no other answer: time is not what it weighs. */
-  private static Clause clause(Experiment experiment, Optional<Question> leading) {
+  private static Clause clause(
+      Experiment experiment, Optional<Question> leading, List<Figure> figures) {
     return leading
         .filter(unused -> experiment.answers().isEmpty())
         .map(question -> Clause.of(question.words(), experiment, leading))
-        .orElseGet(() -> Clause.of(OTHER_CELLS, experiment, Optional.empty()));
+        .orElseGet(() ->
+            Clause.of(figures.isEmpty() ? NO_ANSWER : OTHER_FIGURES, experiment, Optional.empty()));
   }
 
   private static List<SpokenAnswer> spoken(

@@ -11,12 +11,14 @@ import threadmark.text.Plural;
  * What the front page says.
  *
  * @param cards for each place, what virtual threads do for each kind of program
+ * @param shortAnswer what they say together
  * @param chart the same as a picture
  * @param alerts absent while nothing was judged
  * @param stale whether the newest run was too old already when the site was made
  */
 public record FrontPage(
     ProgramCards cards,
+    ShortAnswer shortAnswer,
     Figure chart,
     Optional<String> alerts,
     Optional<String> newestAt,
@@ -35,6 +37,7 @@ public record FrontPage(
         sources.history().runs().stream().max(Comparator.comparing(RunSummary::startedAt));
     return new FrontPage(
         cards,
+        ShortAnswer.of(cards),
         chart,
         Optional.of(AlertsPage.of(sources).words()).filter(unused -> !sources.judged().isEmpty()),
         newest.map(run -> run.startedAt().toString()),

@@ -41,9 +41,9 @@ public record ProgramCards(List<AtPlace> places) {
    * One kind of program.
    *
    * @param answers for each alternative that was measured, the hardest first
-   * @param elsewhere what another JDK says otherwise, on the same machine or, where it was not
-   *     measured there, on the first other one; where nothing could be told here, another machine
-   *     with this JDK too
+   * @param elsewhere what another JDK says otherwise of the same work, on the same machine or,
+   *     where it was not measured there, on the first other one; where nothing could be told here,
+   *     another machine with this JDK too; where nothing was measured here, whatever was elsewhere
    * @param command what measures it
    */
   public record Card(
@@ -107,16 +107,19 @@ public record ProgramCards(List<AtPlace> places) {
       asked.add(Place.jdkName(place.jdk()));
     }
     for (Place other : ownFirst(places, place)) {
-      List<SpokenAnswer> there = answers(sources, other, kind);
       boolean own = other.machine().equals(place.machine());
       String jdk = Place.jdkName(other.jdk());
-      if (!other.equals(place) && !there.isEmpty() && (asked.add(jdk) || own)) {
-        otherwise(answers, there)
-            .filter(one -> elsewhere.stream().noneMatch(known -> known.answer().saysAs(one)))
-            .ifPresent(one ->
+      if (!other.equals(place) && (own || !asked.contains(jdk))) {
+        compared(answers, answers(sources, other, kind))
+            .ifPresent(both -> {
+              asked.add(jdk);
+              if (both.differ()
+                  && elsewhere.stream().noneMatch(known -> known.answer().saysAs(both.there()))) {
                 elsewhere.add(
                     new Elsewhere(
-                        own ? jdk : other.name(), one, advice(place, answers, other, one))));
+                        own ? jdk : other.name(), both.there(), both.advice(place, other)));
+              }
+            });
       }
     }
     return new Card(
@@ -135,36 +138,37 @@ public record ProgramCards(List<AtPlace> places) {
         .toList();
   }
 
+  /** Answers about one work at two places; none here where nothing was measured here. */
+  private record Compared(Optional<SpokenAnswer> here, SpokenAnswer there) {
+
+    boolean differ() {
+      return here.filter(there::saysAs).isEmpty();
+    }
+
+    /** A loss on an older JDK that a newer one has ended is an answer by itself. */
+    Optional<String> advice(Place at, Place other) {
+      boolean older = other.hasOlderJdkThan(at);
+      return here.filter(mine -> older || at.hasOlderJdkThan(other))
+          .filter(mine -> older ? mine.endsTheLossOf(there) : there.endsTheLossOf(mine))
+          .map(mine -> "Upgrade the JDK first.");
+    }
+  }
+
   /**
-   * The hardest comparison that was made at both places, where the two say different things; the
-   * hardest one there where nothing was measured here.
+   * The hardest comparison that was made at both places; the hardest one there where nothing was
+   * measured here. Another work is no answer to what was asked here.
    */
-  private static Optional<SpokenAnswer> otherwise(
-      List<SpokenAnswer> here, List<SpokenAnswer> there) {
+  private static Optional<Compared> compared(List<SpokenAnswer> here, List<SpokenAnswer> there) {
     if (here.isEmpty()) {
-      return there.stream().findFirst();
+      return there.stream().findFirst().map(one -> new Compared(Optional.empty(), one));
     }
     return here.stream()
         .flatMap(mine ->
             there.stream()
                 .filter(mine::asksTheSame)
                 .limit(1)
-                .map(other -> new SpokenAnswer[] {mine, other}))
-        .findFirst()
-        .filter(both -> !both[0].saysAs(both[1]))
-        .map(both -> both[1]);
-  }
-
-  /** A loss on an older JDK that a newer one has ended is an answer by itself. */
-  private static Optional<String> advice(
-      Place here, List<SpokenAnswer> answers, Place there, SpokenAnswer other) {
-    boolean older = there.hasOlderJdkThan(here);
-    return answers.stream()
-        .filter(mine -> mine.asksTheSame(other))
-        .findFirst()
-        .filter(mine -> older || here.hasOlderJdkThan(there))
-        .filter(mine -> (older ? mine : other).endsTheLossOf(older ? other : mine))
-        .map(mine -> "Upgrade the JDK first.");
+                .map(other -> new Compared(Optional.of(mine), other)))
+        .findFirst();
   }
 
   /** The kind's own experiment first, the hardest alternative first. */

@@ -14,8 +14,6 @@ import threadmark.pages.chart.SiteFile;
  */
 public record SocialCard(String title, String question, List<Verdict> verdicts, String foot) {
 
-  private static final int MOST = 12;
-
   /**
    * One answer.
    *
@@ -27,14 +25,8 @@ public record SocialCard(String title, String question, List<Verdict> verdicts, 
 
     static Verdict of(String subject, Optional<SpokenAnswer> answer) {
       return answer
-          .map(spoken -> new Verdict(subject, spoken.word(), spoken.tone(), figure(spoken)))
+          .map(said -> new Verdict(subject, said.word(), said.tone(), said.spoken()))
           .orElseGet(() -> new Verdict(subject, "not measured", "not-measured", ""));
-    }
-
-    private static String figure(SpokenAnswer spoken) {
-      return spoken.interval().isEmpty()
-          ? "%s against %s".formatted(spoken.figure(), spoken.against())
-          : "%s (%s) against %s".formatted(spoken.figure(), spoken.interval(), spoken.against());
     }
   }
 
@@ -56,14 +48,15 @@ public record SocialCard(String title, String question, List<Verdict> verdicts, 
         place.stream()
             .flatMap(at -> at.cards().stream())
             .filter(card -> all || card.onFront())
-            .limit(MOST)
             .map(card -> Verdict.of(card.title(), card.answers().stream().findFirst()))
             .toList();
     return new SocialCard(
         title,
         "",
         verdicts,
-        place.map(at -> "%s, %s".formatted(at.name(), at.measured())).orElse(""));
+        place
+            .map(at -> at.measured().isEmpty() ? at.name() : at.name() + ", " + at.measured())
+            .orElse(""));
   }
 
   /** What was found of a source, which each of its claims shows too. */

@@ -2,9 +2,13 @@ package threadmark.pages.page;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.pages.chart.DataTable;
 import threadmark.pages.chart.TableCell;
 import threadmark.study.experiment.Alternative;
@@ -34,7 +38,16 @@ public record SwitchPage(
       String alternative,
       SpokenAnswer answer,
       List<SpokenAnswer> also,
-      String caution) {}
+      String caution) {
+
+    private boolean isOf(ProgramKind asked, Alternative with) {
+      return kind.equals(asked.label()) && alternative.equals(with.label());
+    }
+
+    private Stream<SpokenAnswer> answers() {
+      return Stream.concat(Stream.of(answer), also.stream());
+    }
+  }
 
   /** All of them, and the command for each kind that was not measured. */
   public record Cells(List<Cell> cells, List<Option> commands) {}
@@ -46,7 +59,7 @@ public record SwitchPage(
         card.answers().stream()
             .collect(
                 Collectors.groupingBy(
-                    SpokenAnswer::alternative, java.util.LinkedHashMap::new, Collectors.toList()))
+                    SpokenAnswer::alternative, LinkedHashMap::new, Collectors.toList()))
             .forEach((alternative, answers) ->
                 cells.add(
                     new Cell(
@@ -83,43 +96,75 @@ public record SwitchPage(
         cells.cells().size());
   }
 
+  /** What a line of the table asks of every place. */
+  private record Asked(
+      ProgramKind kind, Alternative alternative, String page, String setting, String metric) {}
+
   private static DataTable table(ProgramCards cards, Cells cells) {
-    List<String> columns = new ArrayList<>(List.of("kind of program", "compared with"));
+    List<String> columns =
+        new ArrayList<>(List.of("kind of program", "compared with", "what was measured"));
     cards.places().forEach(at -> columns.add(at.name()));
     List<DataTable.Line> lines = new ArrayList<>();
-    for (ProgramKind kind : ProgramKind.values()) {
-      for (Alternative alternative : Alternative.values()) {
-        List<TableCell> line = new ArrayList<>();
-        line.add(TableCell.of(kind.title()));
-        line.add(TableCell.of(alternative.words()));
-        cards.places().forEach(at -> line.add(cell(cells, kind, alternative, at)));
-        if (cells.cells().stream().anyMatch(cell -> isOf(cell, kind, alternative))) {
-          lines.add(new DataTable.Line(-1, line));
-        }
-      }
-    }
+    asked(cells).forEach((asked, found) -> lines.add(line(asked, found, cards.places())));
     return DataTable.of("Every answer, place by place", columns, lines);
   }
 
-  private static boolean isOf(Cell cell, ProgramKind kind, Alternative alternative) {
-    return cell.kind().equals(kind.label()) && cell.alternative().equals(alternative.label());
+  /** Every answer, by what it answers and by its place. */
+  private static Map<Asked, Map<String, SpokenAnswer>> asked(Cells cells) {
+    Map<Asked, Map<String, SpokenAnswer>> asked = new LinkedHashMap<>();
+    for (ProgramKind kind : ProgramKind.values()) {
+      for (Alternative alternative : Alternative.values()) {
+        cells.cells().stream()
+            .filter(cell -> cell.isOf(kind, alternative))
+            .forEach(cell ->
+                cell.answers()
+                    .forEach(answer ->
+                        asked
+                            .computeIfAbsent(
+                                new Asked(
+                                    kind,
+                                    alternative,
+                                    answer.page(),
+                                    answer.setting(),
+                                    answer.metric()),
+                                unused -> new HashMap<>())
+                            .put(cell.place(), answer)));
+      }
+    }
+    return asked;
   }
 
-  private static TableCell cell(
-      Cells cells, ProgramKind kind, Alternative alternative, ProgramCards.AtPlace at) {
-    return cells.cells().stream()
-        .filter(cell -> isOf(cell, kind, alternative) && cell.place().equals(at.place()))
-        .findFirst()
-        .map(Cell::answer)
-        .map(answer ->
-            TableCell.of(
-                    "%s%s%s"
-                        .formatted(
-                            answer.figure().contains(answer.word()) ? "" : answer.word() + ": ",
-                            answer.figure(),
-                            answer.interval().isEmpty() ? "" : " (" + answer.interval() + ")"))
-                .to(answer.page())
-                .toned(answer.tone()))
-        .orElseGet(() -> TableCell.of("not measured").toned("not-measured"));
+  /** What all places did stands there once. Where they did not do the same, each says its own. */
+  private static DataTable.Line line(
+      Asked asked, Map<String, SpokenAnswer> found, List<ProgramCards.AtPlace> places) {
+    SpokenAnswer one = found.values().iterator().next();
+    boolean alike = found.values().stream().map(SwitchPage::work).distinct().count() == 1;
+    List<TableCell> line = new ArrayList<>();
+    line.add(TableCell.of(asked.kind().title()));
+    line.add(TableCell.of(asked.alternative().words()));
+    line.add(TableCell.of(one.quantity() + ": " + (alike ? work(one) : one.title())));
+    places.forEach(at ->
+        line.add(
+            Optional.ofNullable(found.get(at.place()))
+                .map(answer -> cell(answer, alike))
+                .orElseGet(() -> TableCell.of("not measured").toned("not-measured"))));
+    return new DataTable.Line(-1, line);
+  }
+
+  private static String work(SpokenAnswer answer) {
+    return answer.sentence() + (answer.older() ? " (measured in an older way)" : "");
+  }
+
+  /** Sorted by its ratio, whatever stands before that. */
+  private static TableCell cell(SpokenAnswer answer, boolean alike) {
+    String word = answer.figure().contains(answer.word()) ? "" : answer.word() + ": ";
+    return new TableCell(
+        word + answer.spoken() + (alike ? "" : ", " + work(answer)),
+        Optional.of(answer.page()),
+        Optional.empty(),
+        Optional.of("overhead"),
+        Optional.of(Double.toString(answer.ratio())),
+        Optional.of(answer.tone()),
+        Optional.empty());
   }
 }

@@ -333,7 +333,7 @@ public final class RecordCommand implements Callable<Integer> {
       Path sources = Optional.ofNullable(claims).orElseGet(Home.here()::claims);
       return new SiteClaims(
               ClaimsFiles.read(ClaimsFiles.in(sources), known), new CheckedRuns(known), known)
-          .judge(runs.records(), machines, Moment.day(clock.now()))
+          .judge(runs.records(), runs::experiments, machines, Moment.day(clock.now()))
           .lasting();
     }
   }

@@ -7,13 +7,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.ledger.badge.Badge;
 import threadmark.ledger.badge.BadgeEvidence;
 import threadmark.ledger.badge.Badges;
 import threadmark.ledger.badge.DrawnBadge;
+import threadmark.ledger.book.ClaimScope;
 import threadmark.ledger.book.ClaimsFiles;
 import threadmark.ledger.claim.Claim;
 import threadmark.ledger.claim.QuickRuns;
@@ -24,7 +28,6 @@ import threadmark.machine.Machine;
 import threadmark.pages.page.Claims;
 import threadmark.study.evidence.VerifiedRun;
 import threadmark.study.experiment.Experiment;
-import threadmark.study.experiment.Profile;
 import threadmark.study.record.Fault;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
@@ -33,11 +36,17 @@ import threadmark.study.record.RunSummary;
 /** Ledgers and badges of the site, from the newest records of each machine and JDK. */
 final class SiteClaims {
 
-  /** A badge asks for five runs on three days; reading more of a kind of a place tells no more. */
+  /** A badge asks for five runs on three days; reading more of an experiment tells no more. */
   private static final int NEWEST = 12;
 
-  /** Runs that are opened to find them: where none can be proven, not thousands are. */
-  private static final int SEARCHED = 4 * NEWEST;
+  /** Runs that are opened and cannot be proven: where none can be, not thousands are opened. */
+  private static final int UNPROVEN = 3 * NEWEST;
+
+  /** A year of nights. Of each, its cells are read, and a badge of older runs alone is stale. */
+  private static final int LOOKED_AT = 400;
+
+  /** The newest runs are opened, whatever they measured: the site finds what is wrong in them. */
+  private static final String ANY = "";
 
   private final List<Source> sources;
   private final List<Experiment> experiments;
@@ -57,11 +66,28 @@ final class SiteClaims {
     this.experiments = experiments;
   }
 
-  /** Holds the claims against those runs, the oldest first, each with its record. */
-  SiteClaims judge(Map<RunSummary, Path> records, List<Machine> machines, LocalDate today) {
+  /**
+   * Holds the claims against those runs, the oldest first, each with its record.
+   *
+   * @param measured the experiments of a run, which is not opened for that
+   */
+  SiteClaims judge(
+      Map<RunSummary, Path> records,
+      Function<RunSummary, Set<String>> measured,
+      List<Machine> machines,
+      LocalDate today) {
+    Set<String> claimed =
+        ClaimScope.of(sources.stream().flatMap(source -> source.claims().stream()).toList())
+            .experiments();
+    Map<RunSummary, Set<String>> known = new HashMap<>();
     places(records)
         .forEach((place, all) -> {
-          List<RunSummary> newest = newest(all, run -> provable(run, records.get(run)));
+          List<RunSummary> newest =
+              newest(
+                  all,
+                  claimed,
+                  run -> known.computeIfAbsent(run, measured),
+                  run -> provable(run, records.get(run)));
           here.keySet().retainAll(newest);
           List<Run> read =
               newest.stream()
@@ -97,20 +123,54 @@ final class SiteClaims {
     return this;
   }
 
-  /** Quick ones count where no other run does, so neither kind takes the other's room. */
-  static List<RunSummary> newest(List<RunSummary> runs, Predicate<RunSummary> provable) {
-    return runs.stream()
-        .collect(Collectors.partitioningBy(run -> run.profile() == Profile.QUICK))
-        .values()
-        .stream()
-        .flatMap(kind ->
-            kind.stream()
-                .sorted(RunSummary.byTime().reversed())
-                .limit(SEARCHED)
-                .filter(provable)
-                .limit(NEWEST))
+  /**
+   * The newest of each experiment that claims are about. Quick runs count where no other does, and
+   * the sources' own sizes are seldom measured, so no profile takes another's room.
+   *
+   * @param claimed the experiments that claims are about
+   * @param measured those of a run
+   */
+  static List<RunSummary> newest(
+      List<RunSummary> runs,
+      Set<String> claimed,
+      Function<RunSummary, Set<String>> measured,
+      Predicate<RunSummary> provable) {
+    return runs.stream().collect(Collectors.groupingBy(RunSummary::profile)).values().stream()
+        .flatMap(alike -> newestAlike(alike, claimed, measured, provable).stream())
         .sorted(RunSummary.byTime())
         .toList();
+  }
+
+  private static List<RunSummary> newestAlike(
+      List<RunSummary> runs,
+      Set<String> claimed,
+      Function<RunSummary, Set<String>> measured,
+      Predicate<RunSummary> provable) {
+    Map<String, Integer> room = new HashMap<>(Map.of(ANY, NEWEST));
+    claimed.forEach(experiment -> room.put(experiment, NEWEST));
+    List<RunSummary> taken = new ArrayList<>();
+    int unproven = 0;
+    for (RunSummary run :
+        runs.stream().sorted(RunSummary.byTime().reversed()).limit(LOOKED_AT).toList()) {
+      if (room.isEmpty() || unproven == UNPROVEN) {
+        break;
+      }
+      List<String> wanted =
+          Stream.concat(Stream.of(ANY), measured.apply(run).stream())
+              .filter(room::containsKey)
+              .toList();
+      if (wanted.isEmpty()) {
+        continue;
+      }
+      if (provable.test(run)) {
+        taken.add(run);
+        wanted.forEach(experiment -> room.merge(experiment, -1, Integer::sum));
+        room.values().removeIf(left -> left <= 0);
+      } else {
+        unproven++;
+      }
+    }
+    return taken;
   }
 
   /** The runs of each machine, its hardware and a JDK. */
@@ -132,7 +192,7 @@ final class SiteClaims {
   private boolean provable(RunSummary run, Path record) {
     if (!checked.containsKey(run)) {
       VerifiedRun verified = runs.open(run, record);
-      checked.put(run, objection(verified.faults()));
+      checked.put(run, objection(verified));
       if (checked.get(run).isEmpty()) {
         here.put(run, verified);
       }
@@ -141,11 +201,20 @@ final class SiteClaims {
   }
 
   /** What verify would have against the run: the first thing, and rather a lie than a gap. */
-  private static Optional<Fault> objection(List<Fault> faults) {
-    return faults.stream()
+  private static Optional<Fault> objection(VerifiedRun run) {
+    return run.faults().stream()
         .filter(fault -> fault.kind() != Fault.Kind.MISSING)
         .findFirst()
-        .or(() -> faults.stream().findFirst());
+        .or(() -> run.faults().stream().findFirst())
+        .or(() -> run.doubt().map(unused -> unsealed(run.folder().resolve("manifest.json"))));
+  }
+
+  /** Of a run whose trials are shown, and what they ran on is not. */
+  private static Fault unsealed(Path manifest) {
+    return new Fault(
+        Fault.Kind.MISSING,
+        manifest.toString(),
+        manifest + " is missing, and nothing else proves its machine, profile and version");
   }
 
   private void draw(Badge badge, Source source) {

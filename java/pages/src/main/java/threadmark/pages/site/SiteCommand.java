@@ -172,7 +172,11 @@ public final class SiteCommand implements Callable<Integer> {
     CheckedRuns opened = new CheckedRuns(experiments);
     SiteClaims claims =
         new SiteClaims(sources(experiments), opened, experiments)
-            .judge(generated ? Map.of() : runs.records(), machines, Moment.day(clock.now()));
+            .judge(
+                generated ? Map.of() : runs.records(),
+                runs::experiments,
+                machines,
+                Moment.day(clock.now()));
     claims.write(folder);
     keepBadges(recorded.resolve("badges"), folder, leftOut);
     claims

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -334,6 +335,11 @@ final class SiteRuns {
 
   String trials(RunSummary run) {
     return staged.trials(run);
+  }
+
+  /** What a run measured, by what is kept of it: its record is not opened. */
+  Set<String> experiments(RunSummary run) {
+    return staged.experiments(run);
   }
 
   int count() {

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import threadmark.files.FileFault;
 import threadmark.pages.chart.CellsCsv;
 import threadmark.pages.chart.History;
@@ -97,6 +99,15 @@ record StagedRuns(
 
   String trials(RunSummary run) {
     return text(run, "trials.csv");
+  }
+
+  /** The first column of its cells, without the head. */
+  Set<String> experiments(RunSummary run) {
+    return text(run, "cells.csv")
+        .lines()
+        .skip(1)
+        .map(line -> line.substring(0, Math.max(0, line.indexOf(','))))
+        .collect(Collectors.toSet());
   }
 
   private String text(RunSummary run, String name) {

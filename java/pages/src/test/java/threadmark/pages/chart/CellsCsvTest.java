@@ -36,7 +36,8 @@ class CellsCsvTest {
             "best",
             Optional.of(new CellSummary.BestPlatform("forkjoin-as-described", TOLD, true)),
             "levels",
-            new TreeMap<>(Map.of(Metric.LATENCY_P99, TOLD, Metric.PINNED, ONE_TRIAL)),
+            new TreeMap<>(
+                Map.of(Metric.LATENCY_P99, TOLD, Metric.PINNED, ONE_TRIAL, Metric.RATE, TOLD)),
             "troubles",
             troubles));
   }

@@ -107,6 +107,7 @@ class CensusFigureTest {
     Question here = asked(PLACE, "virtual", Map.of(Metric.PINNED, oneTrial(0)));
     Question older = asked(OLDER, "virtual", Map.of(Metric.PINNED, oneTrial(4)));
     assertThat(shown(here, here).figure().choices()).isEmpty();
+    assertThat(shown(here, here).figure().finding()).contains(PLACE.name());
     assertThat(shown(here, older).figure().choices())
         .singleElement()
         .satisfies(choice ->

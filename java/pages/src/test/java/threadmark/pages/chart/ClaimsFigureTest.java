@@ -36,9 +36,9 @@ class ClaimsFigureTest {
     assertThat(figure.choices().getFirst().options())
         .extracting(option -> option.value() + ": " + option.finding().orElseThrow())
         .containsExactly(
-            "here · jdk-25: 2 ratios measured: 2 held.",
-            "here · jdk-21: 1 ratio measured: 1 held.");
-    assertThat(figure.finding()).isEqualTo("2 ratios measured: 2 held.");
+            "here · jdk-25: 2 ratios measured on JDK 25 · here: 2 held.",
+            "here · jdk-21: 1 ratio measured on JDK 21 · here: 1 held.");
+    assertThat(figure.finding()).isEqualTo("2 ratios measured on JDK 25 · here: 2 held.");
   }
 
   @Test

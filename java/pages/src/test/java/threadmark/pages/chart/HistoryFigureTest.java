@@ -154,6 +154,25 @@ class HistoryFigureTest {
     assertThat(figure.description()).contains("long dashes for declarations");
   }
 
+  /** The first variant may have left out the run before which something changed. */
+  @Test
+  void whatChangedIsToldOnceWhicheverVariantsARunMeasured() {
+    ARun both = ARun.on(1, Profile.FULL, variants("virtual", "stream"));
+    ARun second = ARun.on(2, Profile.FULL, variants("stream")).declaredOtherwise();
+    ARun third = ARun.on(3, Profile.FULL, variants("virtual", "stream"));
+
+    assertThat(changed(Made.of(both, second))).containsExactly("november-2 stream");
+    assertThat(changed(Made.of(both, second, third)))
+        .containsExactlyInAnyOrder("november-2 stream", "november-3 virtual");
+  }
+
+  private static List<String> changed(Made made) {
+    return made.rows().stream()
+        .filter(row -> row.get("changed") != null)
+        .map(row -> row.get("run") + " " + row.get("variant"))
+        .toList();
+  }
+
   @Test
   void variantsThatAreNotDrawnAreCounted() {
     CellSummary[] seven = variants("virtual", "a", "b", "c", "d", "e", "f");

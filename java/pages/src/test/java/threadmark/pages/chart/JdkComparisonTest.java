@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import threadmark.Altered;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
 import threadmark.study.answer.DriftCard;
 import threadmark.study.experiment.Marks;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
+import threadmark.study.record.RunSummary;
 
 class JdkComparisonTest {
 
@@ -57,13 +59,26 @@ class JdkComparisonTest {
                 + " The most: park on virtual threads, 4.00 times as fast.");
   }
 
+  /** Two intervals that overlap may have a ratio whose interval leaves out 1. */
   @Test
-  void touchingIntervalsAreNotApart() {
-    assertThat(
-            sentence(
-                row("yield", between(0.5, 1, 2), between(2, 3, 4)),
-                row("park", between(2, 3, 4), between(0.5, 1, 2))))
-        .isEqualTo("On here, from JDK 21 to JDK 25, none of 2 costs changed clearly.");
+  void theSentenceCountsTheRowsThatSayAChange() {
+    DriftCard.Row[] rows = {
+      row("yield", between(0.9, 1, 1.2), between(1.15, 1.4, 1.6)),
+      row("park", between(0.9, 1, 1.1), between(0.5, 0.6, 0.7)),
+      row("start", between(0.5, 1, 2), between(0.5, 1.1, 2))
+    };
+    PublishedFigure ratios =
+        DriftFigures.of(
+                new MapsAndCards(
+                    List.of(), List.of(card("here", List.of(FIRST, LAST), rows)), List.of()),
+                Marks.of(List.of()))
+            .getFirst();
+    SiteFile.Json file = (SiteFile.Json) ratios.files().getFirst();
+    assertThat(((Figure.Rows) file.content()).rows())
+        .extracting(row -> row.get("answer"))
+        .containsExactly("a little slower", "could not tell", "faster");
+    assertThat(ratios.figure().finding()).contains("2 of 3 costs").contains("The most: park");
+    assertThat(sentence(rows)).isEqualTo(ratios.figure().finding());
   }
 
   @Test
@@ -144,8 +159,50 @@ class JdkComparisonTest {
                 + " run, so a difference may come from the day.");
     assertThat(MachineCard.of(List.of(newer, older)).getFirst().rows().getFirst().byJdk())
         .extractingByKeys(FIRST, LAST)
-        .extracting(MachineCard.Found::run)
+        .extracting(found -> found.run().id())
         .containsExactly("november-1", "november-2");
+  }
+
+  @Test
+  void whatElseChangedBetweenTheRunsOfTwoJdksIsNamed() {
+    assertThat(sentence(yieldOn(LAST, on(2, LAST)), yieldOn(FIRST, on(1, FIRST))))
+        .contains("may come from the day")
+        .doesNotContain("the declarations");
+    assertThat(
+            sentence(yieldOn(LAST, on(2, LAST).declaredOtherwise()), yieldOn(FIRST, on(1, FIRST))))
+        .contains("may come from the day")
+        .contains(
+            RunChange.between(on(1, FIRST).summary(), on(2, LAST).declaredOtherwise().summary())
+                .named()
+                .orElseThrow());
+    assertThat(sentence(row("yield", between(0.9, 1, 1.1), between(1.9, 2, 2.1))))
+        .doesNotContain("the day");
+  }
+
+  @Test
+  void figuresOfTwoProcessorsAreNotDividedByEachOther() {
+    RunSummary here = on(2, LAST).summary();
+    RunSummary elsewhere =
+        Altered.of(here, "machine", Altered.of(here.machine(), "hardware", "ba9876543210"));
+    assertThat(
+            sentence(
+                new MapsAndCards.Carded(elsewhere, yieldCard(LAST)), yieldOn(FIRST, on(1, FIRST))))
+        .isEqualTo(NONE);
+  }
+
+  private static ARun on(int day, String jdk) {
+    return ARun.on(day, Profile.FULL).of("here", List.of(jdk));
+  }
+
+  private static MapsAndCards.Carded yieldOn(String jdk, ARun run) {
+    return new MapsAndCards.Carded(run.summary(), yieldCard(jdk));
+  }
+
+  private static DriftCard yieldCard(String jdk) {
+    return new DriftCard(
+        List.of(jdk),
+        List.of(
+            new DriftCard.Row("yield", "virtual", Metric.WALL, Map.of(jdk, between(0.9, 1, 1.1)))));
   }
 
   @Test

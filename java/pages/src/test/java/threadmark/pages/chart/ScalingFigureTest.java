@@ -3,11 +3,13 @@ package threadmark.pages.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import threadmark.Altered;
 import threadmark.ledger.claim.ASource;
@@ -43,6 +45,21 @@ class ScalingFigureTest {
             Optional.of(new Estimate(2, Optional.empty(), 1))),
         Profile.FULL,
         List.of());
+  }
+
+  /** The same point of a run a week later. */
+  private static Latest later(Latest cell) {
+    return new Latest(
+        cell.place(),
+        Altered.of(
+            RUN, Map.of("id", "later", "startedAt", RUN.startedAt().plus(Duration.ofDays(7)))),
+        cell.cell(),
+        cell.profile(),
+        cell.history());
+  }
+
+  private static Latest timedWith(String n) {
+    return cell(PLACE, Protocol.STEADY, Map.of("n", n));
   }
 
   private static Latest timed(Place place) {
@@ -96,6 +113,38 @@ class ScalingFigureTest {
         .filteredOn(row -> row.get("kind").equals("measured"))
         .extracting(row -> row.get("amount"))
         .containsExactly(10.0, 100.0);
+  }
+
+  /** Programs and system may differ between two runs: an optimum between them would be none. */
+  @Test
+  void aLineJoinsPointsOfOneRunAndThoseOfOthersStandAlone() {
+    Latest[] points = {
+      timedWith("1"),
+      timedWith("10"),
+      later(timedWith("20")),
+      later(timedWith("50")),
+      timedWith("100")
+    };
+    Map<Object, String> joined =
+        rows(points).stream()
+            .filter(row -> row.get("kind").equals("measured"))
+            .collect(
+                Collectors.groupingBy(
+                    row -> row.get("series"),
+                    Collectors.mapping(
+                        row -> row.get("amount").toString(), Collectors.joining(" "))));
+    assertThat(joined.values()).containsExactlyInAnyOrder("1.0 10.0 100.0", "20.0", "50.0");
+    assertThat(shown(points).figure().finding()).contains("5 points", "2 runs");
+  }
+
+  @Test
+  void ofOneAmountTheNewestIsShownInWhateverWordsItWasAsked() {
+    Latest older = timedWith("10");
+    assertThat(rows(older, timedWith("100"), timedWith("1000"), later(older)))
+        .filteredOn(row -> row.get("kind").equals("measured"))
+        .extracting(row -> row.get("amount"), row -> row.get("run"))
+        .containsExactlyInAnyOrder(
+            tuple(10.0, "later"), tuple(100.0, RUN.id()), tuple(1000.0, RUN.id()));
   }
 
   @Test

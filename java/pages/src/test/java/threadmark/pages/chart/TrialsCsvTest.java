@@ -42,7 +42,7 @@ class TrialsCsvTest {
                 List.of(
                     new Measurement(Metric.WALL, List.of(1.0)),
                     new Measurement(Metric.CPU, List.of(4.0))));
-    Experiment since = Altered.of(Examples.experiment(), "measuring", List.of("99.0.0"));
+    Experiment since = Altered.of(Examples.experiment(), "measuring", List.of("0.2.1"));
 
     String text = TrialsCsv.text(CountedTrials.of(Examples.run(trial), List.of(since)));
 

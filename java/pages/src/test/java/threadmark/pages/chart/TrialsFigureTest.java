@@ -83,24 +83,56 @@ class TrialsFigureTest {
             "The first 200 of 1,400 trials, each a fresh JVM; all of them count." + left);
   }
 
+  /** A question without a point is no choice, so nothing else would tell of its trials. */
+  @Test
+  void trialsOfAQuestionWithoutAPointAreCountedAllTheSame() {
+    History history =
+        ARun.history(
+            ARun.on(
+                1,
+                Profile.FULL,
+                ARun.virtual("primes", "1", 1.5),
+                ARun.virtual("primes", "2", 1.5),
+                ARun.virtual("primes", "3", 1.5)));
+    Figure figure =
+        TrialsFigure.of(
+                EXPERIMENT,
+                Question.of(List.of(EXPERIMENT), history.latest()),
+                Map.of(
+                    "november-1",
+                    List.of(trial("1", "true"), timeless("2"), timeless("2"), timeless("3"))))
+            .figure();
+
+    assertThat(findings(figure))
+        .singleElement()
+        .asString()
+        .startsWith("1 trial, ")
+        .contains("3 trials of 2 other questions", "wall time");
+    assertThat(findings(figure(2))).noneMatch(finding -> finding.contains("other question"));
+  }
+
+  private static Map<String, String> timeless(String n) {
+    Map<String, String> trial = new HashMap<>(trial(n, "false"));
+    trial.put("wall", "");
+    return trial;
+  }
+
   @Test
   void aTrialThatWasMadeAgainOrGaveNoTimeIsNoSolidPoint() {
     History history = ARun.history(ARun.on(1, Profile.FULL, ARun.virtual("primes", "1", 1.5)));
     Map<String, String> again = new HashMap<>(trial("1", "true"));
     again.put("counts", "false");
-    Map<String, String> timedOut = new HashMap<>(trial("1", "false"));
-    timedOut.put("wall", "");
     Figure figure =
         TrialsFigure.of(
                 EXPERIMENT,
                 Question.of(List.of(EXPERIMENT), history.latest()),
-                Map.of("november-1", List.of(trial("1", "true"), again, timedOut)))
+                Map.of("november-1", List.of(trial("1", "true"), again, timeless("1"))))
             .figure();
 
     assertThat(figure.finding())
         .startsWith("2 trials")
         .contains("1 of them drawn hollow")
-        .contains("1 trial more gave no time");
+        .contains("1 trial more gave no wall time");
     assertThat(figure.table().lines())
         .extracting(line -> line.cells().get(3).text())
         .containsExactly("", "made again");

@@ -2,48 +2,33 @@ package threadmark.pages.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import threadmark.numbers.Estimate;
-import threadmark.numbers.Interval;
 import threadmark.pages.chart.ARun;
-import threadmark.pages.chart.ASite;
 import threadmark.pages.chart.Figure;
 import threadmark.pages.chart.History;
 import threadmark.pages.chart.MapsAndCards;
 import threadmark.pages.chart.Place;
 import threadmark.pages.chart.Places;
 import threadmark.pages.chart.Question;
-import threadmark.study.answer.ProgramAnswer;
 import threadmark.study.experiment.Alternative;
-import threadmark.study.experiment.Cell;
-import threadmark.study.experiment.DeclaredAnswer;
-import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.ProgramKind;
-import threadmark.study.experiment.Protocol;
 
 class FrontPageTest {
 
   private static final String JDK_21 = "temurin-21.0.8+9";
-  private static final SortedMap<String, String> PARAMETERS =
-      new TreeMap<>(Map.of("tasks", "1000"));
+  private static final ARun ON_BOTH =
+      ARun.on(
+          1,
+          Profile.FULL,
+          ARun.virtual("sleep-tasks", "1000", 0.5),
+          ARun.virtual(JDK_21, "sleep-tasks", "1000", 12));
 
   private static FrontPage on(int day, History history, MapsAndCards.Answered... answers) {
     List<Place> places = Places.of(Question.of(ARun.DECLARED, history.latest()));
-    SiteSources sources =
-        ASite.of(
-            ARun.DECLARED,
-            history,
-            Instant.parse("2026-11-%02dT13:00:00Z".formatted(day)),
-            MapsAndCards.of(List.of(), List.of(), Arrays.asList(answers)));
+    SiteSources sources = AnAnswer.sources(day, history, answers);
     return FrontPage.of(
         sources,
         ProgramCards.of(sources, places),
@@ -52,45 +37,7 @@ class FrontPageTest {
 
   private static MapsAndCards.Answered answered(
       ARun run, String jdk, Alternative alternative, double ratio) {
-    return answered(run, jdk, alternative, "platform", ratio);
-  }
-
-  private static MapsAndCards.Answered answered(
-      ARun run, String jdk, Alternative alternative, String against, double ratio) {
-    return answered(run, jdk, alternative, against, ratio, Optional.empty());
-  }
-
-  private static MapsAndCards.Answered answered(
-      ARun run,
-      String jdk,
-      Alternative alternative,
-      String against,
-      double ratio,
-      Optional<String> setting) {
-    Experiment experiment = ARun.DECLARED.getLast();
-    DeclaredAnswer declared =
-        new DeclaredAnswer(
-            Optional.of(ProgramKind.WAITING),
-            Optional.of(alternative),
-            "virtual",
-            List.of(against),
-            PARAMETERS,
-            Metric.WALL,
-            setting,
-            "{tasks} tasks that wait");
-    Interval around = new Interval(0.98 * ratio, ratio, 1.02 * ratio, 0.95);
-    return new MapsAndCards.Answered(
-        run.summary(),
-        new ProgramAnswer(
-            experiment,
-            declared,
-            new Cell(experiment.id(), Protocol.STEADY, "virtual", PARAMETERS),
-            jdk,
-            "-XX:+UseG1GC",
-            against,
-            new Estimate(ratio, Optional.of(around), 10),
-            10,
-            new TreeMap<>()));
+    return AnAnswer.of(run, jdk, alternative, "platform", ratio);
   }
 
   private static ProgramCards.Card card(FrontPage page, int place, ProgramKind kind) {
@@ -142,8 +89,8 @@ class FrontPageTest {
         on(
             2,
             ARun.history(run),
-            answered(run, ARun.JDK, Alternative.TUNED, "platform", 1, Optional.of("Tomcat")),
-            answered(run, ARun.JDK, Alternative.TUNED, "platform", 0.7, Optional.of("Jetty")));
+            AnAnswer.in("Tomcat", answered(run, ARun.JDK, Alternative.TUNED, 1)),
+            AnAnswer.in("Jetty", answered(run, ARun.JDK, Alternative.TUNED, 0.7)));
     assertThat(card(page, 0, ProgramKind.WAITING).answers())
         .extracting(SpokenAnswer::setting)
         .containsExactly("Tomcat", "Jetty");
@@ -226,11 +173,79 @@ class FrontPageTest {
         on(
             2,
             ARun.history(run),
-            answered(run, ARun.JDK, Alternative.TUNED, "pool-tuned", 0.9),
-            answered(run, ARun.JDK, Alternative.THREAD_PER_TASK, "platform", 0.6),
-            answered(run, JDK_21, Alternative.THREAD_PER_TASK, "platform", 0.6));
+            AnAnswer.of(run, ARun.JDK, Alternative.TUNED, "pool-tuned", 0.9),
+            answered(run, ARun.JDK, Alternative.THREAD_PER_TASK, 0.6),
+            answered(run, JDK_21, Alternative.THREAD_PER_TASK, 0.6));
     assertThat(card(page, 0, ProgramKind.WAITING).elsewhere()).isEmpty();
     assertThat(card(page, 1, ProgramKind.WAITING).elsewhere()).isEmpty();
+  }
+
+  @Test
+  void anotherMetricOnAnotherJdkIsNoAnswerToThisOne() {
+    assertNothingElsewhere(
+        AnAnswer.by(Metric.CPU, answered(ON_BOTH, ARun.JDK, Alternative.TUNED, 0.5)),
+        AnAnswer.by(Metric.LATENCY_P99, answered(ON_BOTH, JDK_21, Alternative.TUNED, 3.5)));
+  }
+
+  @Test
+  void otherWorkOnAnOlderJdkIsNoAdviceToUpgrade() {
+    assertNothingElsewhere(
+        answered(ON_BOTH, ARun.JDK, Alternative.TUNED, 0.5),
+        AnAnswer.ofTasks("10", answered(ON_BOTH, JDK_21, Alternative.TUNED, 12)));
+  }
+
+  private static void assertNothingElsewhere(MapsAndCards.Answered... answers) {
+    FrontPage page = on(2, ARun.history(ON_BOTH), answers);
+    assertThat(page.cards().places())
+        .hasSize(2)
+        .flatExtracting(ProgramCards.AtPlace::cards)
+        .flatExtracting(ProgramCards.Card::elsewhere)
+        .isEmpty();
+  }
+
+  @Test
+  void whereTheMachineDidOtherWorkTheNextThatDidTheSameSpeaks() {
+    ARun there =
+        ARun.on(2, Profile.FULL, ARun.virtual("jdk-21", "sleep-tasks", "1000", 12))
+            .of("other", List.of("jdk-21"));
+    FrontPage page =
+        on(
+            3,
+            ARun.history(ON_BOTH, there),
+            answered(ON_BOTH, ARun.JDK, Alternative.TUNED, 0.5),
+            AnAnswer.ofTasks("10", answered(ON_BOTH, JDK_21, Alternative.TUNED, 3)),
+            answered(there, "jdk-21", Alternative.TUNED, 12));
+    ProgramCards.AtPlace newest =
+        page.cards().places().stream()
+            .filter(at -> at.jdk().equals(ARun.JDK))
+            .findFirst()
+            .orElseThrow();
+    assertThat(newest.cards())
+        .filteredOn(card -> card.id().equals(ProgramKind.WAITING.label()))
+        .flatExtracting(ProgramCards.Card::elsewhere)
+        .singleElement()
+        .satisfies(other -> {
+          assertThat(other.where()).isEqualTo("JDK 21 · other");
+          assertThat(other.answer().ratio()).isEqualTo(12);
+          assertThat(other.advice()).isPresent();
+        });
+  }
+
+  @Test
+  void whereNothingWasMeasuredAnotherPlaceSpeaksOfItsOwnWork() {
+    FrontPage page =
+        on(
+            2,
+            ARun.history(ON_BOTH),
+            AnAnswer.ofTasks("10", answered(ON_BOTH, JDK_21, Alternative.TUNED, 12)));
+    ProgramCards.Card card = card(page, 0, ProgramKind.WAITING);
+    assertThat(card.answers()).isEmpty();
+    assertThat(card.elsewhere())
+        .singleElement()
+        .satisfies(other -> {
+          assertThat(other.answer().sentence()).isEqualTo("10 tasks that wait");
+          assertThat(other.advice()).isEmpty();
+        });
   }
 
   @Test

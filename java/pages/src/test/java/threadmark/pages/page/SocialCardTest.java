@@ -7,12 +7,17 @@ import static threadmark.ledger.badge.BadgeState.HELD;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import threadmark.ledger.badge.Badge;
+import threadmark.pages.chart.ARun;
 import threadmark.pages.chart.DataTable;
+import threadmark.study.experiment.Alternative;
+import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.ProgramKind;
 
 class SocialCardTest {
 
@@ -72,6 +77,34 @@ class SocialCardTest {
     SocialCard card = SocialCard.of("Title", new ProgramCards(List.of()), true);
     assertThat(card.verdicts()).isEmpty();
     assertThat(drawn(card).getWidth()).isEqualTo(CardPicture.WIDTH);
+  }
+
+  @Test
+  void everyKindOfProgramStandsThere() throws IOException {
+    ARun run = ARun.on(1, Profile.FULL, ARun.virtual("sleep-tasks", "1000", 0.5));
+    ProgramCards cards = AnAnswer.cards(ARun.history(run));
+    SocialCard all = SocialCard.of("Title", cards, true);
+    assertThat(all.verdicts())
+        .extracting(SocialCard.Verdict::subject)
+        .containsExactlyElementsOf(
+            Arrays.stream(ProgramKind.values()).map(ProgramKind::title).toList());
+    assertThat(SocialCard.of("Title", cards, false).verdicts())
+        .hasSizeLessThan(all.verdicts().size());
+    assertThat(drawn(all).getHeight()).isEqualTo(CardPicture.HEIGHT);
+  }
+
+  @Test
+  void whereNothingAnswersNoDayIsNamed() {
+    ARun run = ARun.on(1, Profile.FULL, ARun.virtual("sleep-tasks", "1000", 0.5));
+    ProgramCards silent = AnAnswer.cards(ARun.history(run));
+    ProgramCards answering =
+        AnAnswer.cards(
+            ARun.history(run), AnAnswer.of(run, ARun.JDK, Alternative.TUNED, "platform", 0.5));
+    String place = silent.places().getFirst().name();
+    assertThat(SocialCard.of("Title", silent, true).foot()).isEqualTo(place);
+    assertThat(SocialCard.of("Title", answering, true).foot())
+        .startsWith(place)
+        .contains("2026-11-01");
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import threadmark.Altered;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
 import threadmark.pages.chart.ARun;
@@ -22,6 +23,7 @@ import threadmark.study.experiment.ExperimentFiles;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Protocol;
+import threadmark.study.record.Build;
 
 class SpokenAnswerTest {
 
@@ -75,6 +77,43 @@ class SpokenAnswerTest {
         .isEqualTo(
             "1,000 tasks under Serial: 2.00 ms (1.80 to 2.20), and 2.00 (1.80 to 2.20) for"
                 + " nothing");
+  }
+
+  @Test
+  void anAnswerOfARunThatIsOlderThanTheWayOfMeasuringSaysSo() {
+    MapsAndCards.Answered old = answered("one", "-XX:+UseG1GC", Map.of());
+    assertThat(SpokenAnswer.of(old).older()).isTrue();
+    assertThat(SpokenAnswer.of(today(old)).older()).isFalse();
+  }
+
+  /** The same, measured as it is now. */
+  private static MapsAndCards.Answered today(MapsAndCards.Answered old) {
+    Build today = Altered.of(old.run().build(), "measuring", Optional.of(Build.MEASURES_SINCE));
+    return new MapsAndCards.Answered(Altered.of(old.run(), "build", today), old.answer());
+  }
+
+  @Test
+  void twoAnswersAskTheSameWhateverTheyAnswer() {
+    MapsAndCards.Answered one = answered("one", "-XX:+UseG1GC", Map.of());
+    assertThat(asksTheSame(one, AnAnswer.answer(one, "ratio", estimate(12)))).isTrue();
+  }
+
+  @Test
+  void answersOfOtherWorkDoNotAskTheSame() {
+    MapsAndCards.Answered one = answered("one", "-XX:+UseG1GC", Map.of());
+    assertThat(
+            List.of(
+                AnAnswer.by(Metric.CPU, one),
+                AnAnswer.ofTasks("10", one),
+                AnAnswer.in("another", one),
+                AnAnswer.answer(one, "against", "pool-200"),
+                AnAnswer.answer(one, "collector", "-XX:+UseSerialGC"),
+                today(one)))
+        .noneMatch(other -> asksTheSame(one, other));
+  }
+
+  private static boolean asksTheSame(MapsAndCards.Answered one, MapsAndCards.Answered other) {
+    return SpokenAnswer.of(one).asksTheSame(SpokenAnswer.of(other));
   }
 
   @Test

@@ -19,6 +19,7 @@ import threadmark.study.experiment.LevelRule;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Protocol;
 import threadmark.study.experiment.Series;
+import threadmark.study.record.Build;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
@@ -90,18 +91,15 @@ public final class CountedTrials {
   }
 
   /**
-   * The same without figures that would mislead: trials that are older than an experiment's way of
-   * measuring counted their set-up among what their process took.
+   * The same without figures that would mislead: older trials of the experiments that say so
+   * counted their set-up among what their process took.
    */
   public static CountedTrials of(Run run, List<Experiment> experiments) {
     return new CountedTrials(
         run,
         experiments.stream()
-            .filter(one ->
-                one.measuring().stream()
-                    .findFirst()
-                    .filter(run.build()::measuredBefore)
-                    .isPresent())
+            .filter(one -> one.measuring().contains(Build.SET_UP_LEFT_OUT_SINCE))
+            .filter(unused -> run.build().measuredBefore(Build.SET_UP_LEFT_OUT_SINCE))
             .map(Experiment::id)
             .collect(Collectors.toSet()));
   }

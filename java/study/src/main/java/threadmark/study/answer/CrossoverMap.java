@@ -66,6 +66,18 @@ public record CrossoverMap(
             .toList());
   }
 
+  /** Whether the model tells who is quicker, by centres. */
+  public ModelSides sides() {
+    List<Boolean> rightly = points.stream().flatMap(point -> point.onItsSide().stream()).toList();
+    return new ModelSides(rightly.size(), (int) rightly.stream().filter(right -> right).count());
+  }
+
+  /**
+   * On how many kinds of task that wait the model is on the side where they were measured: a
+   * quarter either way says nothing of that.
+   */
+  public record ModelSides(int kinds, int right) {}
+
   /** The maps of a run, one for each JDK that measured the crossover. */
   public static List<CrossoverMap> of(CountedTrials trials) {
     Map<String, Map<TaskShape, Place>> byJdk = new LinkedHashMap<>();
@@ -109,7 +121,7 @@ public record CrossoverMap(
 
   private static CrossoverMap map(
       CountedTrials trials, String jdk, int processors, Map<TaskShape, Place> shapes) {
-    Costs costs = new Costs(trials, jdk, processors);
+    Costs costs = new Costs(trials, jdk);
     List<Measured> measured =
         shapes.entrySet().stream()
             .sorted(
@@ -165,7 +177,7 @@ public record CrossoverMap(
    * What the model is told of tasks: c and w of one JDK, each from cells that were measured for
    * this only, and never from the cell that the model is held against.
    */
-  private record Costs(CountedTrials trials, String jdk, int processors) {
+  private record Costs(CountedTrials trials, String jdk) {
 
     /** The variant {@code lone} does one task of so many. */
     private static final int LONE_SHARE = 100;
@@ -173,30 +185,36 @@ public record CrossoverMap(
     private static final Estimate NONE =
         new Estimate(0, Optional.of(new Interval(0, 0, 0, 0.95)), 1);
 
-    /** c: what so many steps take while all processors compute, from {@code bare}. */
+    /**
+     * c: the CPU time of so many steps while all processors compute, from {@code bare}. Its wall
+     * time holds what somebody else took of a processor, and three trials are few.
+     */
     Optional<Estimate> compute(long steps) {
       return steps == 0
           ? Optional.of(NONE)
-          : share("bare", shape -> shape.steps() == steps && shape.waitMicros() == 0);
-    }
-
-    /** A cell's time times P / N: what each task held a processor for. */
-    private Optional<Estimate> share(String variant, Predicate<TaskShape> which) {
-      return level(variant, which, shape -> (double) processors / shape.tasks());
+          : level(
+              "bare",
+              Metric.CPU,
+              shape -> shape.steps() == steps && shape.waitMicros() == 0,
+              shape -> 1.0 / shape.tasks());
     }
 
     /**
-     * A variant's time times a factor, whatever its options: these cells have a heap of their own.
+     * A variant's figure times a factor, whatever its options: these cells have a heap of their
+     * own.
      */
     private Optional<Estimate> level(
-        String variant, Predicate<TaskShape> which, ToDoubleFunction<TaskShape> factor) {
+        String variant,
+        Metric metric,
+        Predicate<TaskShape> which,
+        ToDoubleFunction<TaskShape> factor) {
       for (Place place : trials.places()) {
         Optional<TaskShape> shape = TaskShape.of(place.cell()).filter(which);
         if (shape.isPresent()
             && place.jdk().equals(jdk)
             && place.cell().variant().equals(variant)) {
           double times = factor.applyAsDouble(shape.get());
-          return trials.level(place, Metric.WALL).map(level -> times(level, times));
+          return trials.level(place, metric).map(level -> times(level, times));
         }
       }
       return Optional.empty();
@@ -208,7 +226,7 @@ public record CrossoverMap(
         return Optional.of(NONE);
       }
       int alone = (shape.tasks() + LONE_SHARE - 1) / LONE_SHARE;
-      Optional<Estimate> life = level("lone", shape::equals, unused -> 1.0 / alone);
+      Optional<Estimate> life = level("lone", Metric.WALL, shape::equals, unused -> 1.0 / alone);
       return life.flatMap(all -> compute(shape.steps()).flatMap(own -> difference(all, own)));
     }
 

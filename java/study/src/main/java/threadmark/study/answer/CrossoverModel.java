@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /**
  * What a burst of N tasks takes that compute for c and then wait for w on P processors. Each holds
- * a processor for c (1 + e) + h, where h is what its thread costs and e the caller's share. With n
+ * a processor for c (1 + e) + h, where h is what its thread costs and e what grows with c. With n
  * threads the burst is short of processors, and ends a wait after the last task has computed, N (c
  * (1 + e) + h) / P + w; or it is short of threads, which take ceil(N / n) tasks one after the
  * other, each c (1 + e) + h + w; whichever is later. A virtual thread for each task is never short
@@ -41,11 +41,12 @@ public record CrossoverModel(
         "a waiting task with a virtual thread, beyond computing",
         "virtual on tasks that wait, with bare for each length and lone for each wait"),
     /**
-     * The share by which computing takes longer than among P threads that nobody disturbs: the
-     * caller takes the answers in turn, and displaces a task for each that it has to wait for.
+     * The share by which computing takes longer than among P threads that nobody disturbs. Until
+     * 0.2.2 the caller took the answers in turn, and displaced a task for each that it had to wait
+     * for.
      */
     CALLER(
-        "the caller's share of computing",
+        "what grows with computing, as a share of it",
         "one of the others on tasks of two lengths, with bare for both");
 
     private final String words;

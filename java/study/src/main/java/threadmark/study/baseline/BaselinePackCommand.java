@@ -1,5 +1,6 @@
 package threadmark.study.baseline;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,12 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import threadmark.files.FileFault;
+import threadmark.files.FolderLock;
 import threadmark.files.SwappedFolder;
 import threadmark.study.level.AcceptedFolder;
 import threadmark.study.record.Packing;
@@ -34,7 +38,9 @@ import threadmark.text.Complaint;
       "",
       "With --store the packed file leaves the repository. It is copied, read again from there, and"
           + " only then deleted beside the record; manifest.json says where it lies. A command that"
-          + " wants it fetches it and checks its digest. Stopped halfway, give it again.",
+          + " wants it fetches it and checks its digest.",
+      "",
+      "Whatever stopped it halfway, give the same command again.",
       ""
     },
     footer = {
@@ -42,7 +48,7 @@ import threadmark.text.Complaint;
       "Examples:",
       "  threadmark baseline pack results/mine",
       "  threadmark baseline pack --undo results/mine   for tools that read jmh.json",
-      "  threadmark baseline pack --store /mnt/trials baselines"
+      "  threadmark baseline pack --store /srv/trials baselines"
     })
 final class BaselinePackCommand implements Callable<Integer> {
 
@@ -64,7 +70,7 @@ final class BaselinePackCommand implements Callable<Integer> {
     }
     List<Path> runs = folders.stream().flatMap(folder -> runs(folder).stream()).toList();
     alone(
-        runs.stream().flatMap(run -> AcceptedFolder.around(run).stream()).distinct().toList(),
+        runs.stream().flatMap(run -> around(run).stream()).distinct().toList(),
         () -> pack(runs, store));
     return 0;
   }
@@ -84,11 +90,44 @@ final class BaselinePackCommand implements Callable<Integer> {
   }
 
   private void pack(List<Path> runs, Optional<TrialStore> store) {
+    Packing.each(
+        runs,
+        run -> {
+          boolean changed = undisturbed(run, () -> changed(run, store));
+          tell(changed, store.isPresent() ? "stored" : undo ? "unpacked" : "packed", run);
+        });
+  }
+
+  /** Two who pack one run would each take what the other has just written for the trials. */
+  private static boolean undisturbed(Path run, BooleanSupplier work) {
+    if (around(run).isPresent()) {
+      return work.getAsBoolean(); // the baselines are locked as a whole
+    }
+    FolderLock alone =
+        FolderLock.in(
+            run,
+            "another command is writing here; wait for it and try again",
+            "allow writing there");
+    try {
+      return work.getAsBoolean();
+    } finally {
+      alone.close();
+    }
+  }
+
+  private boolean changed(Path run, Optional<TrialStore> store) {
     if (store.isPresent()) {
-      Packing.store(runs, store.get(), (run, moved) -> tell(moved, "stored", run));
-    } else {
-      runs.forEach(run ->
-          tell(undo ? Packing.unpack(run) : Packing.pack(run), undo ? "unpacked" : "packed", run));
+      return Packing.store(run, store.get());
+    }
+    return undo ? Packing.unpack(run) : Packing.pack(run);
+  }
+
+  /** The baselines that an accepted run lies in, also where a link names it. */
+  private static Optional<Path> around(Path run) {
+    try {
+      return AcceptedFolder.around(run.toRealPath());
+    } catch (IOException failure) {
+      throw new Complaint(FileFault.sentence(failure), failure);
     }
   }
 

@@ -28,7 +28,8 @@ import threadmark.study.experiment.Grid.Timing;
  * @param figures what the source printed
  * @param answers the sentences that answer its question
  * @param measuring the versions in which its way of measuring changed and that of most others did
- *     not, the oldest first; what trials before the first counted of their process says nothing
+ *     not, the oldest first; where 0.2.1 is among them, what older trials counted of their process
+ *     says nothing
  */
 public record Experiment(
     String id,

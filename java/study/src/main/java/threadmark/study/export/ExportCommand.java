@@ -36,6 +36,7 @@ import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunRecords;
 import threadmark.text.Complaint;
+import threadmark.text.Plural;
 
 /**
  * Hands runs to other tools: to github-action-benchmark with the baseline as what it compares with,
@@ -52,7 +53,8 @@ import threadmark.text.Complaint;
           + " For the accepted run itself both files hold the same figures. That tool never gates;"
           + " judge and gate do.",
       "--parquet is for DuckDB, ClickHouse and whatever else reads Parquet: tables of runs, trials"
-          + " and cells. Only runs that are new or changed are written.",
+          + " and cells. Only runs that are new or changed are written. The baselines say whether a"
+          + " run is accepted, whichever copy you name.",
       ""
     },
     footer = {
@@ -127,7 +129,7 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Option(
         names = "--prune",
-        description = "delete the rows of runs that are not among these any more")
+        description = "delete the rows of runs, and the verdicts, that these folders hold no more")
     private boolean prune;
 
     @Option(
@@ -162,17 +164,19 @@ public final class ExportCommand implements Callable<Integer> {
               "%s: there is no run here; name its folder, or one in which runs lie"
                   .formatted(folder));
         });
+    Path baselines = baselinesOption.folder();
     ParquetExport export =
         new ParquetExport(
-            declarations.read(),
-            asked.generated,
-            clock.now(),
-            Terminal.of(false),
-            Digest.sha256(ExperimentFiles.in(declarations.folder())));
+                declarations.read(),
+                asked.generated,
+                clock.now(),
+                Terminal.of(false),
+                Digest.sha256(ExperimentFiles.in(declarations.folder())))
+            .heldAgainst(baselines);
     ParquetExport.Outcome outcome =
         export.to(
             asked.parquet,
-            folders.isEmpty() ? List.of(baselinesOption.folder()) : folders,
+            folders.isEmpty() ? List.of(baselines) : folders,
             ParquetExport.writer(),
             asked.prune);
     PrintWriter out = spec.commandLine().getOut();
@@ -184,14 +188,27 @@ public final class ExportCommand implements Callable<Integer> {
               + " it, or name the folders without it, then prune");
     } else if (asked.prune) {
       outcome.gone().forEach(run -> out.println("deleted the rows of " + run));
+      outcome.unjudged().forEach(run -> out.println("deleted the verdicts of " + run));
     } else if (folders.isEmpty()) { // Whoever names runs adds them to others.
       outcome
           .gone()
           .forEach(run ->
               out.println(
                   "kept the rows of %s, which is no longer below %s; --prune deletes them"
-                      .formatted(run, baselinesOption.folder())));
+                      .formatted(run, baselines)));
+      outcome
+          .unjudged()
+          .forEach(run ->
+              out.println(
+                  "kept the verdicts of %s, whose levels.json is not below %s; --prune deletes them"
+                      .formatted(run, baselines)));
     }
+    outcome.stale().stream()
+        .findFirst()
+        .ifPresent(first ->
+            errors.println(
+                "another version of Threadmark, or other declarations, made rows of %s, the first %s; export them again, with their levels.json"
+                    .formatted(Plural.of(outcome.stale().size(), "run"), first)));
     out.println(ParquetExport.summary(outcome));
     out.flush();
     errors.flush();

@@ -19,6 +19,7 @@ import threadmark.files.FileFault;
 import threadmark.json.Json;
 import threadmark.study.record.Run;
 import threadmark.text.Complaint;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A folder of exported runs, {@code <table>/machine=…/year=…/<run>.parquet}, and the list of what
@@ -34,6 +35,9 @@ final class ExportedRuns {
 
   private static final int PARTS = 10;
 
+  /** What lists of the first months do not say of a run. */
+  private static final List<String> ADDED = List.of("levels", "madeBy");
+
   private final Path folder;
   private final SortedMap<String, Exported> runs;
   private final Map<String, Exported> byDigest = new HashMap<>();
@@ -48,10 +52,23 @@ final class ExportedRuns {
   /**
    * One run.
    *
-   * @param digest of all that its rows follow from
+   * @param digest of all that its rows follow from, but for those of its judgement
+   * @param levels the same of its judgement; absent where it has no verdicts
+   * @param madeBy what made the oldest of its rows; absent where an older version did
    * @param files their sizes, by their place in the folder
    */
-  record Exported(String run, String digest, SortedMap<String, Long> files) {}
+  record Exported(
+      String run,
+      String digest,
+      Optional<String> levels,
+      Optional<String> madeBy,
+      SortedMap<String, Long> files) {
+
+    /** Those of its files that follow from a judgement. */
+    private SortedMap<String, Long> verdicts() {
+      return files.subMap(RunTables.JUDGED + "/", RunTables.JUDGED + "0");
+    }
+  }
 
   private record Listed(List<Exported> runs) {}
 
@@ -60,7 +77,7 @@ final class ExportedRuns {
     Path list = folder.resolve(LIST);
     SortedMap<String, Exported> runs = new TreeMap<>();
     if (Files.exists(list)) {
-      Json.value(list, AtomicFile.read(list), SCHEMA, Listed.class)
+      Json.value(list, AtomicFile.read(list), SCHEMA, Listed.class, ExportedRuns::complete)
           .runs()
           .forEach(run -> runs.put(run.run(), run));
     } else {
@@ -72,6 +89,15 @@ final class ExportedRuns {
           });
     }
     return new ExportedRuns(folder, runs);
+  }
+
+  private static void complete(ObjectNode list) {
+    list.path("runs")
+        .forEach(run -> {
+          if (run instanceof ObjectNode fields) {
+            ADDED.stream().filter(name -> !fields.has(name)).forEach(fields::putNull);
+          }
+        });
   }
 
   private static Optional<String> stranger(Path folder) {
@@ -96,11 +122,36 @@ final class ExportedRuns {
     return List.copyOf(runs.keySet());
   }
 
-  /** The run of that digest, if all its files are as they were written. */
-  Optional<String> whole(String digest) {
+  /** Ids of those that have verdicts. */
+  List<String> judged() {
+    return runs.values().stream()
+        .filter(run -> run.levels().isPresent())
+        .map(Exported::run)
+        .toList();
+  }
+
+  /** Ids of those of which something else made a row. */
+  List<String> notMadeBy(String maker) {
+    return runs.values().stream()
+        .filter(run -> !run.madeBy().equals(Optional.of(maker)))
+        .map(Exported::run)
+        .toList();
+  }
+
+  /**
+   * The run of that digest, if all its files are as they were written.
+   *
+   * @param levels of the judgement that is there; where none is, that of an earlier export stands
+   */
+  Optional<String> whole(String digest, Optional<String> levels) {
     return Optional.ofNullable(byDigest.get(digest))
-        .filter(run -> run.files().entrySet().stream().allMatch(this::lies))
+        .filter(run -> levels.isEmpty() || levels.equals(run.levels()))
+        .filter(run -> lie(run.files()))
         .map(Exported::run);
+  }
+
+  private boolean lie(SortedMap<String, Long> files) {
+    return files.entrySet().stream().allMatch(this::lies);
   }
 
   private boolean lies(Map.Entry<String, Long> file) {
@@ -112,16 +163,32 @@ final class ExportedRuns {
     }
   }
 
-  /** Puts the files of a run there, in that order, and takes away what an earlier export left. */
-  void put(Run run, String digest, Map<String, byte[]> tables) {
+  /**
+   * Puts the files of a run there, in that order, and takes away what an earlier export left. The
+   * verdicts of an earlier export stay where no judgement is there now: it lay beside another copy.
+   */
+  void put(
+      Run run, String digest, Optional<String> levels, String maker, Map<String, byte[]> tables) {
+    Optional<Exported> before = Optional.ofNullable(runs.get(run.id()));
+    Optional<Exported> judged =
+        before.filter(one -> levels.isEmpty() && !one.verdicts().isEmpty() && lie(one.verdicts()));
     SortedMap<String, Long> files = new TreeMap<>();
+    judged.ifPresent(one -> files.putAll(one.verdicts()));
     tables.forEach((table, bytes) -> {
       String place = place(table, run);
       AtomicFile.write(folder.resolve(place), bytes);
       files.put(place, (long) bytes.length);
     });
-    Optional.ofNullable(runs.put(run.id(), new Exported(run.id(), digest, files))).stream()
-        .flatMap(before -> before.files().keySet().stream())
+    runs.put(
+        run.id(),
+        new Exported(
+            run.id(),
+            digest,
+            levels.or(() -> judged.flatMap(Exported::levels)),
+            judged.isPresent() ? judged.flatMap(Exported::madeBy) : Optional.of(maker),
+            files));
+    before.stream()
+        .flatMap(one -> one.files().keySet().stream())
         .filter(place -> !files.containsKey(place))
         .forEach(this::delete);
     unlisted++;
@@ -131,6 +198,17 @@ final class ExportedRuns {
   void remove(String run) {
     runs.get(run).files().keySet().forEach(this::delete);
     runs.remove(run);
+  }
+
+  /** Deletes the verdicts of a run whose other rows that maker made. */
+  void removeVerdicts(String run, String maker) {
+    Exported before = runs.get(run);
+    SortedMap<String, Long> files = new TreeMap<>(before.files());
+    for (String place : before.verdicts().keySet()) {
+      delete(place);
+      files.remove(place);
+    }
+    runs.put(run, new Exported(run, before.digest(), Optional.empty(), Optional.of(maker), files));
   }
 
   private void delete(String place) {

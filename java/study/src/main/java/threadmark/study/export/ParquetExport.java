@@ -17,6 +17,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import threadmark.command.Home;
 import threadmark.command.Terminal;
 import threadmark.command.Version;
@@ -53,17 +54,42 @@ public final class ParquetExport {
   private final Terminal terminal;
   private final String madeBy;
 
+  /** Where it is asked whether a run is accepted, though only another copy of it is named. */
+  private final Optional<Path> baselines;
+
   public ParquetExport(
       List<Experiment> experiments,
       boolean generated,
       Instant now,
       Terminal terminal,
       String declarations) {
+    this(
+        experiments,
+        generated,
+        now,
+        terminal,
+        Digest.ofText(String.join("\n", declarations, Version.text(), RunTables.columns())),
+        Optional.empty());
+  }
+
+  private ParquetExport(
+      List<Experiment> experiments,
+      boolean generated,
+      Instant now,
+      Terminal terminal,
+      String madeBy,
+      Optional<Path> baselines) {
     this.experiments = List.copyOf(experiments);
     this.generated = generated;
     this.now = now;
     this.terminal = terminal;
-    madeBy = String.join("\n", declarations, Version.text(), RunTables.columns());
+    this.madeBy = madeBy;
+    this.baselines = baselines;
+  }
+
+  /** The same, which asks those baselines as well which runs are accepted. */
+  public ParquetExport heldAgainst(Path folder) {
+    return new ParquetExport(experiments, generated, now, terminal, madeBy, Optional.of(folder));
   }
 
   /**
@@ -72,23 +98,29 @@ public final class ParquetExport {
    * @param leftOut a sentence on each that is not in the tables
    * @param gone ids of runs that were exported once and are not among the named ones; none where
    *     something was left out, since it may be one of them
+   * @param unjudged ids of those named runs whose verdicts follow from a judgement that lies beside
+   *     none of the named copies; none where something was left out
+   * @param stale ids of runs of which another version or other declarations made a row
    */
-  public record Outcome(int written, int unchanged, List<String> leftOut, List<String> gone) {}
+  public record Outcome(
+      int written,
+      int unchanged,
+      List<String> leftOut,
+      List<String> gone,
+      List<String> unjudged,
+      List<String> stale) {}
 
   /**
    * One record that is to be exported.
    *
-   * @param copies where it lies, in whatever order they were named: any of them may be the accepted
-   *     one, and any may have been judged
+   * @param copies where it lies, in whatever order they were named: any of them may have been
+   *     judged
+   * @param accepted whether any of them, or one in the baselines, is the accepted one
    */
-  private record Found(String sha256, SortedSet<Path> copies) {
+  private record Found(String sha256, SortedSet<Path> copies, boolean accepted) {
 
     Path folder() {
       return copies.first();
-    }
-
-    boolean accepted() {
-      return copies.stream().anyMatch(AcceptedFolder::holds);
     }
 
     Optional<Path> levels() {
@@ -101,13 +133,18 @@ public final class ParquetExport {
 
   /** What was made of it as it is by now: its files, or why there are none. */
   private record Made(
-      Path folder, String digest, Optional<Run> run, Map<String, byte[]> tables, String why) {}
+      Path folder,
+      String digest,
+      Optional<String> levels,
+      Optional<Run> run,
+      Map<String, byte[]> tables,
+      String why) {}
 
   /**
    * Writes what is new or changed.
    *
    * @param folders in which runs lie, at any depth
-   * @param prune whether runs that are gone lose their rows
+   * @param prune whether runs that are gone lose their rows, and judgements that are gone theirs
    */
   public Outcome to(Path target, List<Path> folders, TableWriter writer, boolean prune) {
     ExportedRuns.in(target); // Refused before a lock is laid there.
@@ -129,16 +166,20 @@ public final class ParquetExport {
   private Outcome to(ExportedRuns exported, List<Path> folders, TableWriter writer, boolean prune) {
     List<String> leftOut = new ArrayList<>();
     Set<String> seen = new HashSet<>();
+    Set<String> judged = new HashSet<>();
     Map<String, Path> taken = new HashMap<>();
     List<Found> changed = new ArrayList<>();
     for (Found found : found(folders, leftOut)) {
-      Optional<String> whole = exported.whole(digest(found));
-      whole.ifPresentOrElse(
-          id -> {
-            seen.add(id);
-            taken.put(id, found.folder());
-          },
-          () -> changed.add(found));
+      Optional<String> levels = levels(found);
+      exported
+          .whole(digest(found), levels)
+          .ifPresentOrElse(
+              id -> {
+                seen.add(id);
+                levels.ifPresent(unused -> judged.add(id));
+                taken.put(id, found.folder());
+              },
+              () -> changed.add(found));
     }
     int unchanged = seen.size();
     int written = 0;
@@ -159,9 +200,10 @@ public final class ParquetExport {
                   .formatted(one.folder(), other.get()));
         } else {
           Run run = one.run().get();
-          exported.put(run, one.digest(), one.tables());
+          exported.put(run, one.digest(), one.levels(), madeBy, one.tables());
           taken.put(run.id(), one.folder());
           seen.add(run.id());
+          one.levels().ifPresent(unused -> judged.add(run.id()));
           written++;
         }
       }
@@ -171,17 +213,29 @@ public final class ParquetExport {
     terminal.clear();
     List<String> gone =
         exported.ids().stream().filter(id -> leftOut.isEmpty() && !seen.contains(id)).toList();
+    List<String> unjudged =
+        exported.judged().stream()
+            .filter(id -> leftOut.isEmpty() && seen.contains(id) && !judged.contains(id))
+            .toList();
     if (prune) {
       gone.forEach(exported::remove);
+      unjudged.forEach(id -> exported.removeVerdicts(id, madeBy));
       exported.writeList();
     }
-    return new Outcome(written, unchanged, leftOut, gone);
+    return new Outcome(written, unchanged, leftOut, gone, unjudged, exported.notMadeBy(madeBy));
   }
 
   /** Every record below, once; the same bytes at two places are one record. */
   private List<Found> found(List<Path> folders, List<String> leftOut) {
     Map<String, SortedSet<Path>> found = new LinkedHashMap<>();
-    RunIndex index = RunIndex.of(folders, Home.here().knownRuns(), now);
+    RunIndex index =
+        RunIndex.of(
+            Stream.concat(
+                    folders.stream(),
+                    baselines.filter(folder -> !folders.contains(folder)).stream())
+                .toList(),
+            Home.here().knownRuns(),
+            now);
     for (Path folder : folders) {
       for (Path run : RunRecords.withOrWithoutRecord(folder, unused -> false)) {
         Optional<String> unrecorded = RunRecords.unrecorded(run);
@@ -190,31 +244,60 @@ public final class ParquetExport {
           continue;
         }
         try {
-          Path record = run.resolve(OutputFolder.RECORD);
-          String sha256 = index.sha256(record).orElseGet(() -> index.read(record).sha256());
-          found.computeIfAbsent(sha256, unused -> new TreeSet<>()).add(run);
+          found
+              .computeIfAbsent(
+                  sha256(index, run.resolve(OutputFolder.RECORD)), unused -> new TreeSet<>())
+              .add(run);
         } catch (Complaint unreadable) {
           leftOut.add(unreadable.getMessage());
         }
       }
     }
+    Set<String> accepted = accepted(index);
     index.save();
-    return found.entrySet().stream().map(one -> new Found(one.getKey(), one.getValue())).toList();
+    return found.entrySet().stream()
+        .map(one ->
+            new Found(
+                one.getKey(),
+                one.getValue(),
+                accepted.contains(one.getKey())
+                    || one.getValue().stream().anyMatch(AcceptedFolder::holds)))
+        .toList();
+  }
+
+  private static String sha256(RunIndex index, Path record) {
+    return index.sha256(record).orElseGet(() -> index.read(record).sha256());
+  }
+
+  /** The digests of the accepted records, whether or not they are named. */
+  private Set<String> accepted(RunIndex index) {
+    Set<String> accepted = new HashSet<>();
+    for (Path record : baselines.map(RunRecords::below).orElse(List.of())) {
+      try {
+        if (AcceptedFolder.holds(record.getParent())) {
+          accepted.add(sha256(index, record));
+        }
+      } catch (Complaint unreadable) {
+        // Whoever names it is told; what cannot be read is no other run's copy.
+      }
+    }
+    return accepted;
   }
 
   private String digest(Found found) {
     return Digest.ofText(
-        String.join(
-            "\n",
-            found.sha256(),
-            found.levels().map(Digest::sha256).orElse(""),
-            Boolean.toString(found.accepted()),
-            madeBy));
+        String.join("\n", found.sha256(), Boolean.toString(found.accepted()), madeBy));
+  }
+
+  /** What its verdicts follow from; they are made anew whenever the other rows are. */
+  private Optional<String> levels(Found found) {
+    return found.levels().map(file -> Digest.ofText(Digest.sha256(file) + "\n" + madeBy));
   }
 
   private Made make(Found found, TableWriter writer) {
     Path folder = found.folder();
     try {
+      Optional<String> judgement = levels(found);
       RecordedFile file = RecordedFile.read(folder.resolve(OutputFolder.RECORD));
       RecordedRun recorded = RecordedRun.of(folder, file);
       refuse(recorded);
@@ -226,7 +309,8 @@ public final class ParquetExport {
               writer);
       return new Made(
           folder,
-          digest(new Found(file.sha256(), found.copies())),
+          digest(new Found(file.sha256(), found.copies(), found.accepted())),
+          judgement,
           Optional.of(recorded.run()),
           tables,
           "");
@@ -235,6 +319,7 @@ public final class ParquetExport {
       return new Made(
           folder,
           "",
+          Optional.empty(),
           Optional.empty(),
           Map.of(),
           why.startsWith(folder.toString()) ? why : folder + ": " + why);

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import threadmark.command.Version;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
 import threadmark.numbers.Ratio;
@@ -23,6 +24,7 @@ import threadmark.study.record.Measurement;
 import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
 import threadmark.text.Labelled;
+import threadmark.text.Moment;
 
 /**
  * What is exported of a run. The machine's name and the year are folders, as readers of partitioned
@@ -30,6 +32,9 @@ import threadmark.text.Labelled;
  * unit.
  */
 public final class RunTables {
+
+  /** The table that follows from a judgement, and not from the record. */
+  static final String JUDGED = "verdicts";
 
   /**
    * A run and what is known beside its record.
@@ -88,7 +93,11 @@ public final class RunTables {
               "unusable",
               "of these, without a figure or disturbed",
               row -> (int) row.run().trials().stream().filter(trial -> !trial.usable()).count())
-          .text("sha256", "digest of run.json", Recorded::sha256);
+          .text("sha256", "digest of run.json", Recorded::sha256)
+          .text(
+              "day",
+              "the day of its begin, in UTC",
+              row -> Moment.day(row.run().startedAt()).toString());
 
   private static final ExportedTable<Tried> TRIALS =
       ofCell(
@@ -209,7 +218,7 @@ public final class RunTables {
 
   private static final ExportedTable<Judged> VERDICTS =
       ofCell(
-              ExportedTable.<Judged>named("verdicts")
+              ExportedTable.<Judged>named(JUDGED)
                   .text("run", "the run's id", row -> row.run().id()),
               row -> row.verdict().series().cell())
           .text("jdk", "id of the JDK", row -> row.verdict().series().jdk())
@@ -248,9 +257,21 @@ public final class RunTables {
 
   /** All of them, for documentation. */
   public static final List<ExportedTable<?>> ALL =
-      List.of(RUNS, TRIALS, MEASUREMENTS, CELLS, LEVELS, VERDICTS);
+      List.of(
+          computed(RUNS),
+          computed(TRIALS),
+          computed(MEASUREMENTS),
+          computed(CELLS),
+          computed(LEVELS),
+          computed(VERDICTS));
 
   private RunTables() {}
+
+  /** A folder may hold rows of several versions, which need not compute alike. */
+  private static <R> ExportedTable<R> computed(ExportedTable<R> table) {
+    return table.text(
+        "computed_by", "the version of Threadmark that computed the row", unused -> Version.text());
+  }
 
   /** Their columns, as a text that differs wherever one of them does. */
   static String columns() {
@@ -294,9 +315,10 @@ public final class RunTables {
 
   private static <R> void add(
       Map<String, byte[]> files, TableWriter writer, ExportedTable<R> table, Stream<R> rows) {
-    List<List<Optional<?>>> values = table.values(rows);
+    ExportedTable<R> whole = computed(table);
+    List<List<Optional<?>>> values = whole.values(rows);
     if (!values.isEmpty()) {
-      files.put(table.name(), writer.bytes(table.name(), table.columns(), values));
+      files.put(whole.name(), writer.bytes(whole.name(), whole.columns(), values));
     }
   }
 

@@ -33,6 +33,7 @@ import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.Protocol;
 import threadmark.study.fidelity.Fidelity.FidelityFile;
+import threadmark.study.record.Build;
 import threadmark.study.record.RawTrials;
 import threadmark.study.record.RunFolder;
 import threadmark.study.run.Jars;
@@ -229,6 +230,8 @@ public final class FidelityCommand implements Callable<Integer> {
                   name -> opened(scratch.path().resolve(name), folders),
                   new Jars(benchmarksJar, workloadsJar).frozen()),
               scratch.path());
+      // What is measured is what lies here now, and not what may lie here when all is measured.
+      Build build = ThisBuild.read(home, benchmarksJar, workloadsJar, declared);
       sides.complete(
           blocks,
           order,
@@ -239,7 +242,7 @@ public final class FidelityCommand implements Callable<Integer> {
           startedAt,
           world.clock().now(),
           machine.identity(),
-          ThisBuild.read(home, benchmarksJar, workloadsJar, declared),
+          build,
           java.jdk(),
           order,
           blocks,

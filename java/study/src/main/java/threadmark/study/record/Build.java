@@ -28,10 +28,16 @@ public record Build(
    * always set, what a metric counts. A baseline or an anchor does not outlive that, and nothing
    * else of a version may end it.
    */
-  public static final String MEASURES_SINCE = "0.2.2";
+  public static final String MEASURES_SINCE = "0.2.3";
 
   /** The same, of all experiments: what changed later did so of those that name it. */
   public static final String ALL_MEASURE_SINCE = "0.2.0";
+
+  /**
+   * Since then no trial without warm-up counts its set-up. The experiments that had counted it name
+   * this version.
+   */
+  public static final String SET_UP_LEFT_OUT_SINCE = "0.2.1";
 
   /** What a series of this build is known by: builds that share it may be compared. */
   public String measuresSince() {
@@ -48,6 +54,11 @@ public record Build(
     return experiment
         .map(declared -> newest(declared, since -> age(since).compareTo(age(MEASURES_SINCE)) <= 0))
         .orElse(ALL_MEASURE_SINCE);
+  }
+
+  /** Whether it measured that experiment as it is measured now. */
+  public boolean measuredAsNow(Experiment experiment) {
+    return measuresSince(experiment).equals(measuredNow(Optional.of(experiment)));
   }
 
   private static String newest(Experiment experiment, Predicate<String> reached) {

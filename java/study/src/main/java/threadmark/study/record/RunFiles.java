@@ -1,7 +1,6 @@
 package threadmark.study.record;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -13,6 +12,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import threadmark.command.Home;
+import threadmark.files.FileFault;
 import threadmark.files.OutputFolder;
 import threadmark.json.UntrustedJson;
 import threadmark.text.Complaint;
@@ -129,7 +129,7 @@ public final class RunFiles {
     try (Stream<Path> files = Files.list(folder.resolve(TrialFiles.FOLDER))) {
       return files.sorted().map(file -> TrialFiles.FOLDER + "/" + file.getFileName()).toList();
     } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
+      throw new Complaint(FileFault.sentence(failure), failure);
     }
   }
 
@@ -186,10 +186,13 @@ public final class RunFiles {
       return file(PackedTrials.NAME).bytes();
     }
     SortedMap<String, byte[]> files = new TreeMap<>();
-    for (String name : trials()) {
-      if (TrialFiles.namesFile(name) && has(name)) {
-        files.put(name, file(name).bytes());
+    for (String name : trials().stream().filter(TrialFiles::namesFile).toList()) {
+      if (!has(name)) {
+        throw new Complaint(
+            "%s: lay there a moment ago, and is no file now; end what else writes there, and try again"
+                .formatted(path(name)));
       }
+      files.put(name, file(name).bytes());
     }
     try {
       return PackedTrials.pack(files);

@@ -13,7 +13,7 @@ public final class StoreOption {
       paramLabel = "DIR",
       description =
           "keep trials.tar.gz there, called by its digest, and not beside the record (default:"
-              + " beside it)")
+              + " beside it). Alone it takes a folder on a disk of this machine")
   private Path folder;
 
   @Option(

@@ -3,12 +3,16 @@ package threadmark.study.report;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.CrossoverMap;
 import threadmark.study.answer.CrossoverModel.ModelConstant;
+import threadmark.study.answer.CrossoverPoint;
 import threadmark.text.Figures;
+import threadmark.text.Plural;
 
 /** What the model of the crossover says of one JDK, in sentences. */
 public final class CrossoverWords {
@@ -29,27 +33,43 @@ public final class CrossoverWords {
       return Optional.empty();
     }
     return Optional.of(
-        ("A task that waits costs %s of CPU time beyond its computing on a pool's thread, and %s on"
-                + " a virtual thread. A task that does not wait costs %s and %s. The caller takes"
-                + " the answers in turn, which adds to computing: %s.")
+        ("Beyond its computing a task that waits holds a processor for %s on a pool's thread, and"
+                + " for %s on a virtual thread. A task that does not wait holds it for %s and %s."
+                + " What grows with computing adds %s to it.")
             .formatted(
                 time(known, ModelConstant.POOL_WAITING_TASK),
                 time(known, ModelConstant.VIRTUAL_WAITING_TASK),
                 time(known, ModelConstant.POOL_TASK),
                 time(known, ModelConstant.VIRTUAL_TASK),
-                Figures.overhead(1 + known.get(ModelConstant.CALLER).centre())));
+                figure(ModelConstant.CALLER, known.get(ModelConstant.CALLER))));
   }
 
   private static String time(Map<ModelConstant, Estimate> known, ModelConstant constant) {
-    return Figures.shortTime(known.get(constant).centre());
+    return figure(constant, known.get(constant));
   }
 
   private static List<String> missing(CrossoverMap map) {
-    return Arrays.stream(ModelConstant.values())
-        .filter(constant -> !map.constants().containsKey(constant))
-        .map(
-            constant -> "Not known: %s; it needs %s.".formatted(constant.words(), constant.fedBy()))
+    return Stream.concat(
+            Arrays.stream(ModelConstant.values())
+                .filter(constant -> !map.constants().containsKey(constant))
+                .map(constant ->
+                    "Not known: %s; it needs %s.".formatted(constant.words(), constant.fedBy())),
+            map.points().stream()
+                .filter(point -> point.blocked().isEmpty())
+                .map(CrossoverWords::withoutPlace))
         .toList();
+  }
+
+  private static String withoutPlace(CrossoverPoint point) {
+    boolean computes = point.compute().isPresent();
+    return String.format(
+        Locale.ROOT,
+        "Not on the map: tasks of %,d steps that wait %,d µs. How long they %s cannot be told from"
+            + " the trials of %s.",
+        point.shape().steps(),
+        point.shape().waitMicros(),
+        computes ? "wait" : "compute",
+        computes ? "bare and lone" : "bare");
   }
 
   /** A constant with its interval. */
@@ -65,14 +85,17 @@ public final class CrossoverWords {
   public static String fit(CrossoverMap map) {
     CrossoverMap.ModelCount held = map.toldByOthers();
     return ("Fitted to the other kinds of task, the model is within a quarter of what was measured"
-            + " for %d of %d cells. %d cells are slower than it and %d quicker. Fitted to all kinds,"
-            + " it is so for %d.")
+            + " for %d of %d cells. %d cells are slower than it and %d quicker. Fitted to all"
+            + " kinds, it is so for %d. Of tasks that wait it tells rightly who is quicker,"
+            + " virtual threads or the best pool, for %d of %s.")
         .formatted(
             held.within(),
             held.cells(),
             held.above(),
             held.below(),
-            map.under(map.fitted()).within());
+            map.under(map.fitted()).within(),
+            map.sides().right(),
+            Plural.of(map.sides().kinds(), "kind"));
   }
 
   /** How well it does with what another JDK tells, beside the c and w of this one. */

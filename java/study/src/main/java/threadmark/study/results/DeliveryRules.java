@@ -1,7 +1,6 @@
 package threadmark.study.results;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
@@ -32,8 +31,6 @@ public record DeliveryRules(
     List<String> machines,
     Optional<String> commit,
     Instant now) {
-
-  private static final Duration LONGEST_RUN = Duration.ofDays(7);
 
   public DeliveryRules {
     registered = List.copyOf(registered);
@@ -86,10 +83,9 @@ public record DeliveryRules(
       return future;
     }
     // The reader has checked that the id names a moment.
-    Instant planned = RunId.start(run.id());
-    return run.startedAt().isBefore(planned) || run.startedAt().isAfter(planned.plus(LONGEST_RUN))
-        ? Optional.of("its id names another time than its start")
-        : Optional.empty();
+    return RunId.fits(run.id(), run.startedAt())
+        ? Optional.empty()
+        : Optional.of("its id names another time than its start");
   }
 
   /** What no declaration knows is in no table, and its names could be anything. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,13 +22,25 @@ import threadmark.text.Complaint;
  * database, on the tip that it fetched, and pushes it; when another writer was quicker, it does the
  * same again on the new tip. No work tree is needed, nothing is ever forced, and a file that lies
  * there already is never changed.
+ *
+ * <p>Each push moves a second ref of the remote as well, {@code refs/threadmark/tip/<branch>}. A
+ * branch that does not hold the commit of that ref was moved back, written over or deleted, and
+ * nobody writes on.
  */
 public final class ResultsBranch {
 
   /** Enough for twenty writers at once, one of whom gets through each time. */
   private static final int ATTEMPTS = 60;
 
+  /** A writer moves branch and mark at once, and a reader may come between the two. */
+  private static final int LOOKS = 3;
+
   private static final String FETCHED = "refs/threadmark/results";
+
+  /** Where the remote keeps what was recorded last, and where it is kept that was fetched. */
+  private static final String MARKS = "refs/threadmark/tip/";
+
+  private static final String MARKED = "refs/threadmark/marked";
   private static final String FIRST_DAY = "2026-01-01T00:00:00Z";
   private static final String NAME = "Threadmark";
   private static final String MAIL = "threadmark@invalid";
@@ -36,7 +49,7 @@ public final class ResultsBranch {
   private static final Pattern TOO_LATE =
       Pattern.compile(
           "fetch first|non-fast-forward|cannot lock ref|failed to update ref|incorrect old value"
-              + "|failed to lock|reference already exists|stale info");
+              + "|failed to lock|reference already exists|stale info|atomic transaction failed");
 
   private final GitCommand git;
   private final String remote;
@@ -94,7 +107,8 @@ public final class ResultsBranch {
    * Puts folders on the branch and pushes it. One that lies there with the same delivered files is
    * left as it is, with what lies beside them.
    *
-   * @throws Complaint when a folder lies there with other content, or the remote refuses for good
+   * @throws Complaint when a folder lies there with other content, the branch lacks what was
+   *     recorded last, or the remote refuses for good
    */
   public Appended append(List<Folder> folders, Instant when) throws InterruptedException {
     SortedMap<String, String> blobs = blobs(folders);
@@ -109,14 +123,20 @@ public final class ResultsBranch {
       }
       String commit = commit(tip, fresh, blobs, when);
       GitCommand.Said said =
-          git.ask("push", "--porcelain", remote, commit + ":refs/heads/" + branch);
+          git.ask(
+              "push",
+              "--porcelain",
+              "--atomic",
+              remote,
+              commit + ":" + head(),
+              commit + ":" + mark());
       if (said.well()) {
         return new Appended(commit, places);
       }
       if (!TOO_LATE.matcher(said.text()).find()) {
         throw new Complaint(
             "branch %s of %s takes no push (%s); check the token's rights and the branch's rules"
-                .formatted(branch, remote, said.lastLine()));
+                .formatted(branch, remote, refusal(said)));
       }
       wait.before(attempt);
     }
@@ -146,24 +166,103 @@ public final class ResultsBranch {
     return blobs;
   }
 
+  private String head() {
+    return "refs/heads/" + branch;
+  }
+
+  private String mark() {
+    return MARKS + branch;
+  }
+
+  /** What the remote said of the first ref that it refused: {@code [rejected] (fetch first)}. */
+  private static String refusal(GitCommand.Said said) {
+    return said.text()
+        .lines()
+        .filter(line -> line.startsWith("!"))
+        .findFirst()
+        .map(line -> line.substring(line.lastIndexOf('\t') + 1))
+        .orElseGet(said::lastLine);
+  }
+
+  /**
+   * What the remote has.
+   *
+   * @param tip of the branch; absent where there is none
+   * @param last what was recorded last; absent before the first run, and where older versions wrote
+   */
+  private record Seen(Optional<String> tip, Optional<String> last) {}
+
   private Optional<String> fetch() {
-    GitCommand.Said listed = git.ask("ls-remote", "--exit-code", remote, "refs/heads/" + branch);
-    if (listed.exitCode() == 2) {
-      return Optional.empty();
+    Seen seen = look();
+    for (int looks = 1; looks < LOOKS && !isWhole(seen); looks++) {
+      seen = look();
     }
-    // A shallow clone stays one; a full one must not become one.
-    boolean shallow = git.answer("rev-parse", "--is-shallow-repository").equals("true");
-    String what = "+refs/heads/%s:%s".formatted(branch, FETCHED);
-    GitCommand.Said said =
-        shallow
-            ? git.ask("fetch", "--quiet", "--no-tags", "--depth=1", remote, what)
-            : git.ask("fetch", "--quiet", "--no-tags", remote, what);
-    if (!said.well()) {
+    if (!isWhole(seen)) {
       throw new Complaint(
-          "branch %s of %s cannot be fetched (%s); check the remote"
-              .formatted(branch, remote, said.lastLine()));
+          "branch %1$s of %2$s %3$s, and the last run was recorded at %4$s; bring it back: git fetch %2$s %5$s && git push %2$s FETCH_HEAD:%6$s"
+              .formatted(
+                  branch,
+                  remote,
+                  seen.tip().map("is at "::concat).orElse("is gone"),
+                  seen.last().orElseThrow(),
+                  mark(),
+                  head()));
     }
-    return Optional.of(git.answer("rev-parse", FETCHED));
+    return seen.tip();
+  }
+
+  /** Whether the branch holds what was recorded last; a shallow clone knows the tip alone. */
+  private boolean isWhole(Seen seen) {
+    return seen.last().isEmpty()
+        || seen.last().equals(seen.tip())
+        || (seen.tip().isPresent()
+            && git.ask(
+                    "merge-base",
+                    "--is-ancestor",
+                    seen.last().orElseThrow(),
+                    seen.tip().orElseThrow())
+                .well());
+  }
+
+  /** Fetches branch and mark in one go, so that they are of one moment. */
+  private Seen look() {
+    GitCommand.Said listed = git.ask("ls-remote", remote, head(), mark());
+    if (!listed.well()) {
+      throw unreachable(listed);
+    }
+    Map<String, String> there = new HashMap<>();
+    listed
+        .text()
+        .lines()
+        .filter(line -> line.indexOf('\t') > 0)
+        .forEach(line -> there.put(afterTab(line), line.substring(0, line.indexOf('\t'))));
+    boolean marked = there.containsKey(mark());
+    if (!there.containsKey(head())) {
+      return new Seen(Optional.empty(), Optional.ofNullable(there.get(mark())));
+    }
+    List<String> words = new ArrayList<>(List.of("fetch", "--quiet", "--no-tags"));
+    // A shallow clone stays one; a full one must not become one.
+    if (git.answer("rev-parse", "--is-shallow-repository").equals("true")) {
+      words.add("--depth=1");
+    }
+    words.add(remote);
+    words.add("+%s:%s".formatted(head(), FETCHED));
+    if (marked) {
+      words.add("+%s:%s".formatted(mark(), MARKED));
+    }
+    GitCommand.Said said = git.ask(words.toArray(String[]::new));
+    if (!said.well()) {
+      throw unreachable(said);
+    }
+    return new Seen(
+        Optional.of(git.answer("rev-parse", FETCHED)),
+        marked ? Optional.of(git.answer("rev-parse", MARKED)) : Optional.empty());
+  }
+
+  private Complaint unreachable(GitCommand.Said said) {
+    return new Complaint(
+        "branch %s of %s cannot be fetched (%s); check the remote"
+            .formatted(branch, remote, said.lastLine()));
   }
 
   /** The branch's beginning: an empty commit that is the same one whoever writes first. */
@@ -210,7 +309,7 @@ public final class ResultsBranch {
         });
   }
 
-  /** The path in a line such as {@code 100644 blob 1a2b…<tab>runs/x/run.json}. */
+  /** The path in a line such as {@code 100644 blob 1a2b…<tab>runs/x/run.json}, or its ref. */
   private static String afterTab(String line) {
     return line.substring(line.indexOf('\t') + 1);
   }

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -19,9 +20,12 @@ import threadmark.files.FrozenFiles;
 import threadmark.jmh.BenchmarkList;
 import threadmark.jmh.ListedBenchmark;
 import threadmark.jmh.OpenJar;
+import threadmark.jvm.JavaHome;
+import threadmark.machine.MachineLimits;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.run.Plan.PlannedTrial;
 import threadmark.text.Complaint;
+import threadmark.trial.PlanFile;
 
 /** The jar of the steady protocol and the jar of the programs, both as a plan needs them. */
 public record Jars(Path benchmarks, Path workloads) {
@@ -50,12 +54,41 @@ public record Jars(Path benchmarks, Path workloads) {
         Stream.concat(Stream.of(benchmarks, workloads), ThisProgram.jar()).toList());
   }
 
-  /** What of a run may not change before it goes on, under the name that a person reads. */
-  public Map<String, List<String>> trials(Plan plan) {
+  /**
+   * What of a run may not change before it goes on, under the name that a person reads.
+   *
+   * @param before the plan of the run that goes on; what one of an older version does not name is
+   *     left out, since nothing could be compared
+   */
+  public Map<String, List<String>> trials(
+      Plan plan, MachineLimits limits, Optional<PlanFile> before) {
+    return trials(plan, limits, before, ThisProgram.jar().toList());
+  }
+
+  Map<String, List<String>> trials(
+      Plan plan, MachineLimits limits, Optional<PlanFile> before, List<Path> program) {
     Map<String, List<String>> trials = new LinkedHashMap<>();
     trials.put("jars", List.of(Digest.sha256(benchmarks), Digest.sha256(workloads)));
     trials.put("declarations, pool sizes, JDKs or free memory", plan.lines());
+    if (before.filter(MeasuredBuild::isOfOlderVersion).isEmpty()) {
+      trials.put("program files (threadmark.jar)", program.stream().map(Digest::sha256).toList());
+      trials.put("rights of trials", List.of(limits.sandbox().kind().label()));
+      plan.javas().forEach(java -> trials.put(part(java), JdkFiles.of(java)));
+    }
     return trials;
+  }
+
+  private static String part(JavaHome java) {
+    return "files of JDK " + java.jdk().id();
+  }
+
+  /** Why a run makes no baseline that ends on other JDKs than it began on. */
+  static List<String> objections(Plan plan, PlanFile begun) {
+    return plan.javas().stream()
+        .filter(java -> begun.trials().containsKey(part(java)))
+        .filter(java -> !begun.part(part(java)).equals(JdkFiles.of(java)))
+        .map(java -> part(java) + " changed while it was measured")
+        .toList();
   }
 
   /** Refuses jars that lack what a trial of the plan would start, before the first fails on it. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 import threadmark.command.Home;
 import threadmark.command.Resumption;
 import threadmark.command.Resumption.Farewell;
@@ -19,6 +20,7 @@ import threadmark.jvm.JvmFacts;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.answer.Summaries;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.record.Build;
 import threadmark.study.record.JmhFile;
 import threadmark.study.record.RawTrials;
 import threadmark.study.record.Run;
@@ -52,18 +54,27 @@ public record Measuring(
     try (RunFolder archive = place.open(home, javas)) {
       place.demandRoom();
       resumption.check(begun);
-      archive.begin(begun);
+      MeasuredBuild measured = MeasuredBuild.of(resumption.before(), this::build);
+      List<String> objections = resumption.before().isPresent() ? measured.objections() : List.of();
+      archive.begin(measured.in(begun));
+      archive.objections(joined(machine.notForBaselines(), objections));
       terminal.line("results go to " + place.folder());
+      objections.forEach(reason -> terminal.line("not for baselines: " + reason));
       Farewell farewell = Farewell.of(terminal, begun.command(), place.folder());
       try {
-        return record(plan, place.folder(), archive);
+        return record(plan, begun, measured, place.folder(), archive);
       } finally {
         farewell.unsay();
       }
     }
   }
 
-  private int record(Plan plan, Path folder, RunFolder archive)
+  private Build build() {
+    return ThisBuild.read(home, jars.benchmarks(), jars.workloads(), declared);
+  }
+
+  private int record(
+      Plan plan, PlanFile begun, MeasuredBuild measured, Path folder, RunFolder archive)
       throws InterruptedException, IOException {
     ChildProcesses processes = new ChildProcesses(archive.scratch().resolve("pid"));
     processes.endLeftOver();
@@ -79,9 +90,10 @@ public record Measuring(
                 processes, machine.environment(), clock, RawTrials::read, archive, jars.frozen()),
             new RunProgress(terminal));
     boolean goesOn = !archive.trials().isEmpty();
-    List<String> objections = archive.objections(machine.notForBaselines());
     List<Trial> trials = sequence.complete();
-    Run run = run(plan, folder, jvms, trials, objections);
+    List<String> objections =
+        archive.objections(joined(measured.objections(), Jars.objections(plan, begun)));
+    Run run = run(plan, measured.build(), folder, jvms, trials, objections);
     List<CellSummary> cells = Summaries.of(run, experiments);
     archive.writeJmh(JmhFile.joining(TrialFiles.forks(RunFiles.in(folder), trials)));
     archive.writeReport(RunReport.html(run, experiments, cells));
@@ -92,8 +104,13 @@ public record Measuring(
     return ending.exitCode();
   }
 
+  private static List<String> joined(List<String> some, List<String> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
+  }
+
   private Run run(
       Plan plan,
+      Build measured,
       Path folder,
       List<JvmFacts> jvms,
       List<Trial> trials,
@@ -108,7 +125,7 @@ public record Measuring(
         startedAt,
         endedAt,
         machine.identity(),
-        ThisBuild.read(home, jars.benchmarks(), jars.workloads(), declared),
+        measured,
         javas.stream().map(JavaHome::jdk).toList(),
         jvms,
         plan.seed(),

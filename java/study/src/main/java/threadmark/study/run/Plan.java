@@ -55,6 +55,11 @@ public record Plan(
         .toList();
   }
 
+  /** The JDKs that it makes trials on. */
+  List<JavaHome> javas() {
+    return blocks.stream().map(PlannedBlock::java).distinct().toList();
+  }
+
   /** How many trials it makes. */
   public int trials() {
     return blocks.stream().mapToInt(block -> block.trials().size()).sum();

@@ -180,7 +180,11 @@ public final class RunCommand implements Callable<Integer> {
       throw new Complaint(nothingToMeasure(plan, experiments));
     }
     Jars jars = materials.jars(home, plan);
-    PlanFile begun = resumption.plan(plan.seed(), machine.identity(), jars.trials(plan));
+    PlanFile begun =
+        resumption.plan(
+            plan.seed(),
+            machine.identity(),
+            jars.trials(plan, machine.limits(), resumption.before()));
     // Everything that can be wrong is looked at before anything is written.
     place.demandRoom();
     resumption.check(begun);

@@ -192,7 +192,11 @@ public final class TuneCommand implements Callable<Integer> {
               .formatted(String.join(",", only)));
     }
     Jars jars = materials.jars(home, plan);
-    PlanFile begun = resumption.plan(plan.seed(), machine.identity(), jars.trials(plan));
+    PlanFile begun =
+        resumption.plan(
+            plan.seed(),
+            machine.identity(),
+            jars.trials(plan, machine.limits(), resumption.before()));
     place.demandRoom();
     resumption.check(begun);
     place.rest(plan).ifPresent(told);

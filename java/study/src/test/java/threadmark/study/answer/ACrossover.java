@@ -1,5 +1,6 @@
 package threadmark.study.answer;
 
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import threadmark.study.answer.CrossoverModel.ModelConstant;
@@ -97,13 +98,15 @@ public final class ACrossover {
       String variant, String steps, String wait, int tasks, double seconds, double poolSize) {
     Map<String, String> parameters =
         Map.of("steps", steps, "waitMicros", wait, "tasks", Integer.toString(tasks));
-    trials.of(
-        "crossover",
-        variant,
-        parameters,
-        poolSize == 0
-            ? Map.of(Metric.WALL, seconds)
-            : Map.of(Metric.WALL, seconds, Metric.POOL_SIZE, poolSize));
+    Map<Metric, Double> figures = new EnumMap<>(Metric.class);
+    figures.put(Metric.WALL, seconds);
+    if (poolSize > 0) {
+      figures.put(Metric.POOL_SIZE, poolSize);
+    }
+    if (variant.equals("bare")) {
+      figures.put(Metric.CPU, 2 * seconds);
+    }
+    trials.of("crossover", variant, parameters, figures);
     return this;
   }
 

@@ -36,16 +36,16 @@ class RecordedCrossoverTest {
 
   @Test
   void theModelFitsBothJdksWithResidualsOnBothSides() {
-    assertFits(maps.get(ON_25), 35);
-    assertFits(maps.get(ON_21), 35);
+    for (CrossoverMap map : List.of(maps.get(ON_25), maps.get(ON_21))) {
+      assertFits(map, map.under(map.fitted()), 35);
+      assertFits(map, map.toldByOthers(), 34);
+    }
   }
 
-  private static void assertFits(CrossoverMap map, int least) {
-    for (CrossoverMap.ModelCount count : List.of(map.under(map.fitted()), map.toldByOthers())) {
-      assertThat(count.cells()).isEqualTo(37);
-      assertThat(count.within()).as(map.jdk()).isGreaterThanOrEqualTo(least);
-      assertThat(Math.min(count.above(), count.below())).isGreaterThan(10);
-    }
+  private static void assertFits(CrossoverMap map, CrossoverMap.ModelCount count, int least) {
+    assertThat(count.cells()).isEqualTo(37);
+    assertThat(count.within()).as(map.jdk()).isGreaterThanOrEqualTo(least);
+    assertThat(Math.min(count.above(), count.below())).isGreaterThan(10);
   }
 
   @Test

@@ -56,6 +56,18 @@ class BuildTest {
     assertThat(Build.measuredNow(Optional.empty())).isEqualTo(Build.ALL_MEASURE_SINCE);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "0.2.0, , true",
+    "0.2.1, 0.2.1, true",
+    "0.2.0, 0.2.1, false",
+    "0.2.1, 0.2.1 0.2.2, false"
+  })
+  void aRunIsOlderWhereItsExperimentIsMeasuredInAnotherWaySince(
+      String recorded, String changed, boolean asNow) {
+    assertThat(measuring(recorded).measuredAsNow(since(changed))).isEqualTo(asNow);
+  }
+
   @Test
   void whatIsNoVersionIsOlderThanAll() {
     assertThat(measuring("of old").measuredBefore("0.1.0")).isTrue();

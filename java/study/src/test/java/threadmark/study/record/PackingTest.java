@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import threadmark.files.Digest;
 import threadmark.text.Complaint;
 
@@ -96,6 +100,112 @@ class PackingTest {
         .isThrownBy(() -> Packing.pack(run))
         .withMessageContaining("trials.tar.gz: is not what was packed");
     assertThat(digests(run)).isEqualTo(before);
+  }
+
+  /** How far a call came that was killed, whichever of the two it was. */
+  enum Half {
+    /** The packed file lies beside the trials, and no manifest names it. */
+    FILE,
+    /** The manifest names it. */
+    NAMED,
+    /** Some of the trials lie where they are laid out or deleted. */
+    ASIDE,
+    /** Of what goes only jmh.json is left, and of what comes only it is there. */
+    JOINED
+  }
+
+  @ParameterizedTest
+  @EnumSource(Half.class)
+  void whatAKillLeftHalfDoneIsPacked(Half half) throws IOException {
+    Map<String, String> packed = leave(half);
+    assertThat(Packing.pack(run)).isTrue();
+    assertThat(digests(run)).isEqualTo(packed);
+    assertThat(RunManifest.faults(RunFiles.in(run))).isEmpty();
+    assertThat(Packing.pack(run)).isFalse();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Half.class)
+  void whatAKillLeftHalfDoneIsUnpacked(Half half) throws IOException {
+    Map<String, String> whole = digests(run);
+    leave(half);
+    assertThat(Packing.unpack(run)).isTrue();
+    assertThat(digests(run)).isEqualTo(whole);
+    assertThat(RunManifest.faults(RunFiles.in(run))).isEmpty();
+    assertThat(Packing.unpack(run)).isFalse();
+  }
+
+  /** Leaves the run in that state; answers what it is when it is packed. */
+  private Map<String, String> leave(Half half) throws IOException {
+    Path packed = temp.resolve("packed");
+    Packing.copy(run, packed);
+    Files.copy(packed.resolve("trials.tar.gz"), run.resolve("trials.tar.gz"));
+    if (half != Half.FILE) {
+      Files.copy(
+          packed.resolve("manifest.json"),
+          run.resolve("manifest.json"),
+          StandardCopyOption.REPLACE_EXISTING);
+    }
+    if (half == Half.ASIDE || half == Half.JOINED) {
+      Path aside = Files.move(run.resolve("trials"), run.resolve(".trials.part"));
+      int left = half == Half.ASIDE ? 3 : 0;
+      try (Stream<Path> files = Files.list(aside)) {
+        for (Path file : files.sorted().skip(left).toList()) {
+          Files.delete(file);
+        }
+      }
+    }
+    return digests(packed);
+  }
+
+  /** The manifest still names the store when its trials lie in their place. */
+  @Test
+  void aStoredRunThatIsHalfUnpackedIsUnpacked() throws IOException {
+    Map<String, String> before = digests(run);
+    Path whole = UnpackedCopy.of(run, temp.resolve("whole"));
+    Path store = Files.createDirectory(temp.resolve("store"));
+    assertThat(Packing.store(run, new TrialStore(store, Optional.empty()))).isTrue();
+    Files.copy(whole.resolve("jmh.json"), run.resolve("jmh.json"));
+    Files.move(whole.resolve("trials"), run.resolve("trials"));
+    assertThat(Packing.unpack(run)).isTrue();
+    assertThat(digests(run)).isEqualTo(before);
+  }
+
+  @Test
+  void ofTwoFormsThatDifferNoneIsTakenAway() throws IOException {
+    leave(Half.NAMED);
+    Files.delete(someFacts());
+    Map<String, String> before = digests(run);
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> Packing.pack(run))
+        .withMessageContaining("trials.tar.gz");
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> Packing.unpack(run))
+        .withMessageContaining("trials.tar.gz");
+    assertThat(digests(run)).isEqualTo(before);
+  }
+
+  /** A name that is listed and no longer a file, as when another packs at the same time. */
+  @Test
+  void aTrialThatIsGoneMeanwhileIsNotLeftOut() throws IOException {
+    Path gone = someFacts();
+    Files.delete(gone);
+    Files.createDirectory(gone);
+    Map<String, String> before = digests(run);
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> Packing.pack(run))
+        .withMessageContaining(gone.toString());
+    assertThat(digests(run)).isEqualTo(before);
+  }
+
+  private Path someFacts() throws IOException {
+    try (Stream<Path> files = Files.list(run.resolve("trials"))) {
+      return files
+          .filter(file -> file.toString().endsWith(".trial.json"))
+          .sorted()
+          .findFirst()
+          .orElseThrow();
+    }
   }
 
   private static Map<String, String> digests(Path folder) {

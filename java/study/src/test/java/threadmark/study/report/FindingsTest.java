@@ -43,7 +43,7 @@ class FindingsTest {
 
     assertThat(Findings.text(run, Window.OPEN))
         .contains(ModelConstant.POOL_TASK.words(), ModelConstant.POOL_WAITING_TASK.fedBy())
-        .doesNotContain("Beyond its computing,");
+        .doesNotContain("Beyond its computing");
   }
 
   @Test

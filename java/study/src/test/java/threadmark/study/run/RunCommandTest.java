@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -16,8 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import threadmark.command.KeptPlan;
 import threadmark.command.SeenMachine;
 import threadmark.command.Started;
+import threadmark.files.Digest;
 import threadmark.jvm.FakeJdk;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Profile;
@@ -28,6 +31,7 @@ import threadmark.study.record.RunFiles;
 import threadmark.study.record.RunFolder;
 import threadmark.study.record.RunManifest;
 import threadmark.study.record.Trial;
+import threadmark.trial.PlanFile;
 
 @Tag("slow")
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fake runtimes are shell scripts")
@@ -166,6 +170,60 @@ class RunCommandTest {
     assertRefused(
         run.with(List.of("--resume")),
         "was begun with other declarations, pool sizes, JDKs or free memory; repeat those");
+  }
+
+  @Test
+  void aRunIsNotResumedOnAnotherJdkOfTheSameId() throws IOException {
+    stop();
+    Path classes = folder.resolve("jdk/lib/modules");
+    Files.createDirectories(classes.getParent());
+    Files.writeString(classes, "of another build");
+    assertRefused(
+        run.with(List.of("--resume")), "was begun with other files of JDK temurin-25.0.3+9;");
+    Files.delete(classes);
+    assertThat(run.with(List.of("--resume")).exitCode()).isIn(TinyRun.WELL);
+  }
+
+  /** Else its trials would contradict the declarations that the record names. */
+  @Test
+  void whatIsEditedWhileItIsMeasuredIsNotWhatTheRecordNames() {
+    Path declared = run.declared().resolve("killed.json");
+    String first = Digest.sha256(declared);
+    Started edited = run.onMeasuringJavaThat("echo >>'%s'".formatted(declared)).begin();
+    assertThat(edited.exitCode()).as(edited.errors()).isIn(TinyRun.WELL);
+    assertThat(Digest.sha256(declared)).isNotEqualTo(first);
+    Run whole = RunFolder.read(run.out().resolve("run.json"));
+    assertThat(whole.build().experimentsSha256()).isEqualTo(first);
+    assertThat(whole.notForBaselines()).anyMatch(reason -> reason.startsWith("declarations"));
+  }
+
+  @Test
+  void theRecordOfAResumedRunNamesTheBuildThatItBeganWith() throws IOException {
+    stop();
+    String first = "0".repeat(64);
+    replaceInPlan(
+        "\"experimentsSha256\": \"[0-9a-f]{64}\"",
+        "\"experimentsSha256\": \"%s\"".formatted(first));
+    assertThat(run.with(List.of("--resume")).exitCode()).isIn(TinyRun.WELL);
+    Run whole = RunFolder.read(run.out().resolve("run.json"));
+    assertThat(whole.build().experimentsSha256()).isEqualTo(first);
+    assertThat(whole.notForBaselines()).anyMatch(reason -> reason.startsWith("declarations"));
+  }
+
+  /** Of it nobody knows which program and which JDK began it. */
+  @Test
+  void aRunThatAnOlderVersionBeganGoesOnAndMakesNoBaseline() {
+    stop();
+    PlanFile begun = KeptPlan.read(run.out().resolve("plan.json"));
+    Map<String, List<String>> known = new LinkedHashMap<>();
+    for (String part : List.of("jars", "declarations, pool sizes, JDKs or free memory")) {
+      known.put(part, begun.part(part));
+    }
+    new PlanFile("run", begun.options(), begun.seed(), 1, begun.machine(), known).write(run.out());
+    Started resumed = run.with(List.of("--resume"));
+    assertThat(resumed.exitCode()).as(resumed.errors()).isIn(TinyRun.WELL);
+    assertThat(RunFolder.read(run.out().resolve("run.json")).notForBaselines())
+        .anyMatch(reason -> reason.contains("an older version"));
   }
 
   @Test

@@ -83,6 +83,11 @@ public final class TinyRun {
     return onJava(MEASURING.formatted(folder));
   }
 
+  /** The same, and each of its JVMs does that first. */
+  TinyRun onMeasuringJavaThat(String does) {
+    return onJava(MEASURING.formatted(folder).replace("#!/bin/sh\n", "#!/bin/sh\n" + does + "\n"));
+  }
+
   TinyRun onJava(String script) {
     FakeJdk.in(folder.resolve("jdk"), FakeJdk.TEMURIN_25, script);
     return this;

@@ -1,21 +1,16 @@
 package threadmark.workloads.crossover;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.ThreadPoolExecutor;
 import threadmark.workloads.Bounds;
+import threadmark.workloads.ThreadKind;
+import threadmark.workloads.Workers;
 import threadmark.workloads.Workload;
 
 /**
- * Many tasks that compute and wait; the answer is the sum of theirs. The threads of a pool are
- * started beforehand and kept, as servers keep them; a thread for each task is started in the run,
- * because that is its way.
+ * Many tasks that compute and wait, for a caller who waits once; the answer is the sum of theirs.
  */
 public final class Crossover implements Workload<Long>, AutoCloseable {
 
@@ -29,7 +24,9 @@ public final class Crossover implements Workload<Long>, AutoCloseable {
   private final CrossoverTask task;
   private final int tasks;
   private final int poolSize;
-  private final Optional<ExecutorService> executor;
+
+  /** Absent for {@code lone}, which is the caller. */
+  private final Optional<Workers> workers;
 
   /**
    * Measures the machine where a pool is to be fitted, and starts the pool.
@@ -51,19 +48,15 @@ public final class Crossover implements Workload<Long>, AutoCloseable {
           case POOL_TUNED -> tunedSize;
           case VIRTUAL, PLATFORM_PER_TASK, LONE -> 0;
         };
-    this.executor = executor();
+    this.workers = workers();
   }
 
-  private Optional<ExecutorService> executor() {
+  private Optional<Workers> workers() {
     return switch (variant) {
-      case VIRTUAL -> Optional.of(Executors.newVirtualThreadPerTaskExecutor());
-      case PLATFORM_PER_TASK ->
-          Optional.of(Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory()));
-      case POOL_P, POOL_FIT, POOL_TUNED, POOL_FIT_QUARTER, POOL_FIT_FOURFOLD, BARE -> {
-        ThreadPoolExecutor pool = (ThreadPoolExecutor) Executors.newFixedThreadPool(poolSize);
-        pool.prestartAllCoreThreads();
-        yield Optional.of(pool);
-      }
+      case VIRTUAL -> Optional.of(Workers.threadForEach(ThreadKind.VIRTUAL));
+      case PLATFORM_PER_TASK -> Optional.of(Workers.threadForEach(ThreadKind.PLATFORM));
+      case POOL_P, POOL_FIT, POOL_TUNED, POOL_FIT_QUARTER, POOL_FIT_FOURFOLD, BARE ->
+          Optional.of(Workers.pool(poolSize));
       case LONE -> Optional.empty();
     };
   }
@@ -85,39 +78,24 @@ public final class Crossover implements Workload<Long>, AutoCloseable {
   }
 
   private long handedOver() throws InterruptedException, ExecutionException {
-    List<Future<Long>> answers = new ArrayList<>(tasks);
-    for (int number = 0; number < tasks; number++) {
-      long own = number;
-      answers.add(executor.orElseThrow().submit(() -> task.carryOut(own)));
-    }
-    return sum(answers);
+    return sum(workers.orElseThrow().answers(tasks, number -> () -> task.carryOut(number)));
   }
 
   private long divided() throws InterruptedException, ExecutionException {
-    List<Future<Long>> answers = new ArrayList<>(poolSize);
-    for (int share = 0; share < poolSize; share++) {
-      int first = share;
-      answers.add(
-          executor
-              .orElseThrow()
-              .submit(() -> {
-                long sum = 0;
-                for (int number = first; number < tasks; number += poolSize) {
-                  sum += task.compute(number);
-                }
-                return sum;
-              }));
-    }
-    return sum(answers);
+    return sum(workers.orElseThrow().answers(poolSize, share -> () -> computed(share)));
   }
 
-  private static long sum(List<Future<Long>> answers)
-      throws InterruptedException, ExecutionException {
+  /** Every so manieth task, without its wait. */
+  private long computed(int share) {
     long sum = 0;
-    for (Future<Long> answer : answers) {
-      sum += answer.get();
+    for (int number = share; number < tasks; number += poolSize) {
+      sum += task.compute(number);
     }
     return sum;
+  }
+
+  private static long sum(List<Long> answers) {
+    return answers.stream().mapToLong(Long::longValue).sum();
   }
 
   private long lone() throws InterruptedException {
@@ -144,6 +122,6 @@ public final class Crossover implements Workload<Long>, AutoCloseable {
 
   @Override
   public void close() {
-    executor.ifPresent(ExecutorService::close);
+    workers.ifPresent(Workers::close);
   }
 }

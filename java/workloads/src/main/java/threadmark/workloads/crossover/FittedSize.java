@@ -1,23 +1,31 @@
 package threadmark.workloads.crossover;
 
+import java.time.Duration;
+import java.util.Arrays;
 import threadmark.workloads.Steps;
 import threadmark.workloads.WrongAnswer;
 
 /**
  * The size that keeps P processors busy with tasks that compute for c and wait for w: P (w + c) /
- * c, which is P / (1 - beta). It is what a person can work out who knows c and w.
+ * c, which is P / (1 - beta). It is what a person works out who has measured c and w.
  */
 final class FittedSize {
 
+  /** A product of measured times may be a hair above a whole number. */
+  private static final double HAIR = 1e-9;
+
+  private static final long NANOS_OF_SLEEPS = 60_000_000;
+  private static final int FEWEST_SLEEPS = 3;
+  private static final int MOST_SLEEPS = 31;
   private static final int PASSES = 50;
   private static final long STEPS_A_PASS = 500_000;
 
   private FittedSize() {}
 
-  /** The size for that task here, by a measurement of a step that takes some 50 ms. */
+  /** The size for that task here, by measurements of a step and of a wait: some 100 ms. */
   static int here(CrossoverTask task, int tasks) {
     int processors = Runtime.getRuntime().availableProcessors();
-    return size(processors, secondsPerStep() * task.steps(), task.pause().toNanos() / 1e9, tasks);
+    return size(processors, secondsPerStep() * task.steps(), secondsOf(task.pause()), tasks);
   }
 
   /** Never smaller than the machine, and never larger than the tasks, of which each needs one. */
@@ -26,7 +34,30 @@ final class FittedSize {
       return processors;
     }
     double fitting = processors * ((waitSeconds + computeSeconds) / computeSeconds);
-    return (int) Math.max(processors, Math.min(Math.max(tasks, processors), Math.rint(fitting)));
+    double whole = Math.ceil(fitting - HAIR);
+    return (int) Math.max(processors, Math.min(Math.max(tasks, processors), whole));
+  }
+
+  /** The median of some sleeps: no system wakes a thread at once, and a short wait lasts longer. */
+  private static double secondsOf(Duration pause) {
+    if (pause.isZero()) {
+      return 0;
+    }
+    long sleeps = NANOS_OF_SLEEPS / pause.toNanos();
+    long[] nanos = new long[Math.clamp(sleeps, FEWEST_SLEEPS, MOST_SLEEPS)];
+    Arrays.setAll(nanos, unused -> nanosOf(pause));
+    Arrays.sort(nanos);
+    return nanos[nanos.length / 2] / 1e9;
+  }
+
+  private static long nanosOf(Duration pause) {
+    long start = System.nanoTime();
+    try {
+      Thread.sleep(pause);
+    } catch (InterruptedException stopped) {
+      throw new IllegalStateException(stopped);
+    }
+    return System.nanoTime() - start;
   }
 
   /** The quickest of many short passes: the first are the compiler's, some are interrupted. */

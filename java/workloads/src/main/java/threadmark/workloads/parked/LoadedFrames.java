@@ -14,7 +14,7 @@ final class LoadedFrames {
   static final int VALUES = 120;
 
   private static final int LOCAL_BYTES = 64;
-  private static final int WARM_CALLS = 200_000;
+  private static final int WARM_CALLS = 2_000_000;
 
   private static final ThreadLocal<byte[]> FIRST = ThreadLocal.withInitial(LoadedFrames::bytes);
   private static final ThreadLocal<byte[]> SECOND = ThreadLocal.withInitial(LoadedFrames::bytes);
@@ -35,13 +35,25 @@ final class LoadedFrames {
     return new byte[LOCAL_BYTES];
   }
 
-  /** Has the calls compiled, so that all threads have frames of one kind. */
+  /**
+   * Has the calls compiled, so that all threads have frames of one kind. They end in three kinds of
+   * leaf: a compiler that has seen one or two puts these into the calls, and throws all away when
+   * the first thread comes with another.
+   */
   static void warm(int depth) {
-    LoadedFrames frames = new LoadedFrames(() -> {});
+    long[] reached = new long[1];
+    LoadedFrames[] frames = {
+      new LoadedFrames(() -> reached[0]++),
+      new LoadedFrames(() -> reached[0] += 2),
+      new LoadedFrames(() -> reached[0] += 3)
+    };
     for (int i = 0; i < WARM_CALLS / (depth + 1); i++) {
-      if (frames.run(depth) != right(depth)) {
+      if (frames[i % frames.length].run(depth) != right(depth)) {
         throw new IllegalStateException("the calls forget what they read");
       }
+    }
+    if (reached[0] == 0) {
+      throw new IllegalStateException("the calls never reached their end");
     }
   }
 

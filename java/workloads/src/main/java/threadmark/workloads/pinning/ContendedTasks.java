@@ -1,10 +1,10 @@
 package threadmark.workloads.pinning;
 
 import java.util.Arrays;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.locks.ReentrantLock;
 import threadmark.workloads.Bounds;
+import threadmark.workloads.Workers;
 import threadmark.workloads.Workload;
 
 /**
@@ -21,7 +21,7 @@ public final class ContendedTasks implements Workload<Long>, AutoCloseable {
   private final ReentrantLock[] locks;
   private final int tasks;
   private final int waitMillis;
-  private final ExecutorService executor;
+  private final Workers workers;
 
   /**
    * Makes the threads that outlive a run.
@@ -46,47 +46,30 @@ public final class ContendedTasks implements Workload<Long>, AutoCloseable {
     Arrays.setAll(locks, number -> new ReentrantLock());
     this.tasks = tasks;
     this.waitMillis = waitMillis;
-    this.executor = variant.open(tasks);
+    this.workers = variant.workers(tasks);
   }
 
   @Override
-  public Long run() throws InterruptedException {
-    int[] turns = new int[tasks];
-    CountDownLatch open = new CountDownLatch(tasks);
-    for (int task = 0; task < tasks; task++) {
-      int own = task;
-      executor.execute(() -> {
-        turns[own] = pass(own % locks.length);
-        open.countDown();
-      });
-    }
-    open.await();
-    return Arrays.stream(turns).asLongStream().sum();
+  public Long run() throws InterruptedException, ExecutionException {
+    return workers.answers(tasks, task -> () -> pass(task % locks.length)).stream()
+        .mapToLong(Integer::longValue)
+        .sum();
   }
 
-  private int pass(int guard) {
+  private int pass(int guard) throws InterruptedException {
     if (inMonitor) {
       synchronized (monitors[guard]) {
-        return slept();
+        Thread.sleep(waitMillis);
       }
+      return 1;
     }
     locks[guard].lock();
     try {
-      return slept();
+      Thread.sleep(waitMillis);
     } finally {
       locks[guard].unlock();
     }
-  }
-
-  /** 1, a turn; 0 when it was cut short. */
-  private int slept() {
-    try {
-      Thread.sleep(waitMillis);
-      return 1;
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-      return 0;
-    }
+    return 1;
   }
 
   @Override
@@ -96,6 +79,6 @@ public final class ContendedTasks implements Workload<Long>, AutoCloseable {
 
   @Override
   public void close() {
-    executor.close();
+    workers.close();
   }
 }

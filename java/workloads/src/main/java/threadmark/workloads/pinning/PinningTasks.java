@@ -1,10 +1,8 @@
 package threadmark.workloads.pinning;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Future;
+import java.io.IOException;
 import threadmark.workloads.Bounds;
+import threadmark.workloads.Workers;
 import threadmark.workloads.Workload;
 
 /** Tasks that all wait in the same kind of place at once; the answer is how many had their wait. */
@@ -12,30 +10,30 @@ public final class PinningTasks implements Workload<Long>, AutoCloseable {
 
   private static final int MOST_TASKS = 100_000;
 
-  private final Place.Task task;
+  private final WaitingPlaces places;
   private final int tasks;
-  private final ExecutorService executor;
+  private final Workers workers;
 
   /** Makes the threads that outlive a run. */
-  public PinningTasks(PinningVariant variant, Place place, int tasks, int waitMillis) {
+  public PinningTasks(PinningVariant variant, Place place, int tasks, int waitMillis)
+      throws IOException {
     Bounds.require("tasks", tasks, 0, MOST_TASKS);
     Bounds.require("waitMillis", waitMillis, 1, 60_000);
-    this.task = place.task(waitMillis);
+    this.places = place.forEach(tasks, waitMillis);
     this.tasks = tasks;
-    this.executor = variant.open(tasks);
+    this.workers = variant.workers(tasks);
+  }
+
+  /** Makes what a run uses up; to be called before each. */
+  public void prepare() throws Exception {
+    places.prepare();
   }
 
   @Override
   public Long run() throws Exception {
-    List<Future<Integer>> waits = new ArrayList<>(tasks);
-    for (int i = 0; i < tasks; i++) {
-      waits.add(executor.submit(task::run));
-    }
-    long waited = 0;
-    for (Future<Integer> one : waits) {
-      waited += one.get();
-    }
-    return waited;
+    return workers.answers(tasks, task -> () -> places.waitIn(task)).stream()
+        .mapToLong(Integer::longValue)
+        .sum();
   }
 
   @Override
@@ -44,7 +42,8 @@ public final class PinningTasks implements Workload<Long>, AutoCloseable {
   }
 
   @Override
-  public void close() {
-    executor.close();
+  public void close() throws IOException {
+    workers.close();
+    places.close();
   }
 }

@@ -1,8 +1,8 @@
 package threadmark.workloads.pinning;
 
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import threadmark.workloads.ThreadKind;
 import threadmark.workloads.Variant;
+import threadmark.workloads.Workers;
 
 /** What the tasks run on. */
 public enum PinningVariant implements Variant {
@@ -22,10 +22,10 @@ public enum PinningVariant implements Variant {
     return label;
   }
 
-  ExecutorService open(int tasks) {
+  Workers workers(int tasks) {
     return switch (this) {
-      case PLATFORM -> Executors.newFixedThreadPool(Math.max(1, tasks));
-      case VIRTUAL -> Executors.newVirtualThreadPerTaskExecutor();
+      case PLATFORM -> Workers.pool(Math.max(1, tasks));
+      case VIRTUAL -> Workers.threadForEach(ThreadKind.VIRTUAL);
     };
   }
 }

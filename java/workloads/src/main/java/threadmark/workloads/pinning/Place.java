@@ -1,10 +1,6 @@
 package threadmark.workloads.pinning;
 
-import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.RandomAccessFile;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import threadmark.workloads.Variant;
 
@@ -16,10 +12,8 @@ public enum Place implements Variant {
   OBJECT_WAIT("object-wait"),
   /** A sleep in a class's initialiser, which native code called. */
   CLASS_INIT("class-init"),
-  /** Writes that are forced to the disk. */
+  /** Writes that are forced to the disk; the declared wait does not apply. */
   FILE("file");
-
-  private static final int FILE_BYTES = 1 << 12;
 
   private final String label;
 
@@ -32,18 +26,14 @@ public enum Place implements Variant {
     return label;
   }
 
-  /** A task that waits here that long, and returns 1 when it has. */
-  Task task(int waitMillis) {
+  /** Such a place for each of so many tasks, to wait that long. */
+  WaitingPlaces forEach(int tasks, int waitMillis) throws IOException {
     return switch (this) {
-      case MONITOR -> () -> inMonitor(new Object(), waitMillis);
-      case OBJECT_WAIT -> () -> inWait(new Object(), waitMillis);
-      case CLASS_INIT -> () -> SlowClass.initialised(waitMillis);
-      case FILE -> Place::inFile;
+      case MONITOR -> unused -> inMonitor(new Object(), waitMillis);
+      case OBJECT_WAIT -> unused -> inWait(new Object(), waitMillis);
+      case CLASS_INIT -> new SlowClasses(tasks, waitMillis);
+      case FILE -> new OwnFiles(tasks);
     };
-  }
-
-  interface Task {
-    int run() throws Exception;
   }
 
   private static int inMonitor(Object lock, int waitMillis) throws InterruptedException {
@@ -65,24 +55,5 @@ public enum Place implements Variant {
 
   private static long millisUntil(long end) {
     return TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime() + 999_999);
-  }
-
-  /** What a file system takes; the declared wait does not apply. */
-  private static int inFile() throws IOException {
-    Path file = Files.createTempFile("threadmark", ".pinning");
-    try {
-      byte[] written = new byte[FILE_BYTES];
-      written[FILE_BYTES - 1] = 1;
-      try (FileOutputStream out = new FileOutputStream(file.toFile())) {
-        out.write(written);
-        out.getFD().sync();
-      }
-      try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
-        in.seek(FILE_BYTES - 1);
-        return in.read();
-      }
-    } finally {
-      Files.delete(file);
-    }
   }
 }

@@ -1,6 +1,6 @@
 package threadmark.workloads.pinning;
 
-/** Only ever loaded from its bytes, by {@link SlowClass}. */
+/** Only ever loaded from its bytes, by {@link SlowClasses}. */
 final class SlowInitialiser {
 
   static {

@@ -1,25 +1,19 @@
 package threadmark.workloads.primitives;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.locks.ReentrantLock;
 import threadmark.workloads.ThreadKind;
+import threadmark.workloads.Workers;
 import threadmark.workloads.Workload;
 
 /**
  * Five thousand turns of one primitive; the answer is how many were made. Whoever calls is a thread
  * of the same kind: a virtual thread that ended would otherwise wake a platform thread, and that
- * would be the figure. The start of the threads that take the turns is shared by them: some 50 ns a
- * turn for platform threads.
+ * would be the figure. Threads that take the turns are kept from run to run: to start a platform
+ * thread takes as long as hundreds of the shorter turns.
  */
 public final class Primitives implements Workload<Long>, AutoCloseable {
 
@@ -30,22 +24,29 @@ public final class Primitives implements Workload<Long>, AutoCloseable {
 
   private final ThreadKind kind;
   private final Primitive primitive;
-  private final ExecutorService executor;
+
+  /** Who takes the turns, and who calls. */
+  private final Workers threads;
+
+  /** Who carries out what is submitted. */
+  private final Workers tasks;
+
   private long[] overshootNanos = {};
 
   public Primitives(ThreadKind kind, Primitive primitive) {
     this.kind = kind;
     this.primitive = primitive;
-    this.executor =
+    this.threads = Workers.pool(1 + Math.max(crowd(), SLEEPERS), kind.builder().factory());
+    this.tasks =
         switch (kind) {
-          case PLATFORM -> Executors.newFixedThreadPool(processors());
-          case VIRTUAL -> Executors.newVirtualThreadPerTaskExecutor();
+          case PLATFORM -> Workers.pool(processors());
+          case VIRTUAL -> Workers.threadForEach(ThreadKind.VIRTUAL);
         };
   }
 
   @Override
   public Long run() throws InterruptedException, ExecutionException {
-    return onThreads(1, unused -> turns()).getFirst();
+    return threads.answers(1, unused -> this::turns).getFirst();
   }
 
   @Override
@@ -53,16 +54,14 @@ public final class Primitives implements Workload<Long>, AutoCloseable {
     return (long) TURNS;
   }
 
-  private long turns() throws Exception {
+  private long turns() throws InterruptedException, ExecutionException {
     return switch (primitive) {
       case START_JOIN -> starts();
-      case PARK_UNPARK -> new ParkedPair(kind, TURNS).turns();
+      case PARK_UNPARK -> wakings();
       case YIELD -> total(onThreads(crowd(), this::yields));
-      case SYNCHRONIZED -> monitor();
-      case LOCK -> lock();
       case HAND_OVER -> handOvers();
       case SLEEP -> sleeps();
-      case SUBMIT -> submits();
+      case SUBMIT -> total(tasks.answers(TURNS, unused -> () -> 1L));
     };
   }
 
@@ -74,6 +73,11 @@ public final class Primitives implements Workload<Long>, AutoCloseable {
     return ended[0];
   }
 
+  private long wakings() throws InterruptedException, ExecutionException {
+    ParkedPair pair = new ParkedPair(TURNS);
+    return total(onThreads(ParkedPair.THREADS, pair::makeTurns));
+  }
+
   @SuppressWarnings("ThreadPriorityCheck") // What a yield costs is the question.
   private long yields(int thread) {
     int own = share(thread, crowd());
@@ -81,47 +85,6 @@ public final class Primitives implements Workload<Long>, AutoCloseable {
       Thread.yield();
     }
     return own;
-  }
-
-  private long monitor() throws InterruptedException, ExecutionException {
-    Object monitor = new Object();
-    Guarded guarded = new Guarded();
-    onThreads(
-        crowd(),
-        thread -> {
-          for (int turn = share(thread, crowd()); turn > 0; turn--) {
-            synchronized (monitor) {
-              guarded.turns++;
-            }
-          }
-          return 0L;
-        });
-    return guarded.turns;
-  }
-
-  private long lock() throws InterruptedException, ExecutionException {
-    ReentrantLock lock = new ReentrantLock();
-    Guarded guarded = new Guarded();
-    onThreads(
-        crowd(),
-        thread -> {
-          for (int turn = share(thread, crowd()); turn > 0; turn--) {
-            lock.lock();
-            try {
-              guarded.turns++;
-            } finally {
-              lock.unlock();
-            }
-          }
-          return 0L;
-        });
-    return guarded.turns;
-  }
-
-  /** Counts without any care: turns are lost unless the lock around it holds. */
-  private static final class Guarded {
-
-    private long turns;
   }
 
   private long handOvers() throws InterruptedException, ExecutionException {
@@ -167,46 +130,23 @@ public final class Primitives implements Workload<Long>, AutoCloseable {
         : overshootNanos[(int) Math.ceil(share * overshootNanos.length) - 1] / 1e9;
   }
 
-  private long submits() throws InterruptedException, ExecutionException {
-    List<Future<Long>> answers = new ArrayList<>(TURNS);
-    for (int turn = 0; turn < TURNS; turn++) {
-      answers.add(executor.submit(() -> 1L));
-    }
-    long sum = 0;
-    for (Future<Long> answer : answers) {
-      sum += answer.get();
-    }
-    return sum;
-  }
-
   /** What one of several threads does, told its number. */
   private interface Part {
     long carryOut(int thread) throws Exception;
   }
 
-  private List<Long> onThreads(int threads, Part part)
+  private List<Long> onThreads(int count, Part part)
       throws InterruptedException, ExecutionException {
-    List<FutureTask<Long>> parts = new ArrayList<>(threads);
-    CountDownLatch missing = new CountDownLatch(threads);
-    for (int thread = 0; thread < threads; thread++) {
-      int own = thread;
-      Callable<Long> task =
-          () -> {
-            // A thread that begins alone is through before there is anybody to contend with.
-            missing.countDown();
-            missing.await();
-            return part.carryOut(own);
-          };
-      parts.add(new FutureTask<>(task));
-    }
-    for (FutureTask<Long> one : parts) {
-      kind.builder().start(one);
-    }
-    List<Long> answers = new ArrayList<>(threads);
-    for (FutureTask<Long> one : parts) {
-      answers.add(one.get());
-    }
-    return answers;
+    CountDownLatch missing = new CountDownLatch(count);
+    return threads.answers(
+        count,
+        thread ->
+            () -> {
+              // A thread that begins alone is through before there is anybody else.
+              missing.countDown();
+              missing.await();
+              return part.carryOut(thread);
+            });
   }
 
   private static long total(List<Long> answers) {
@@ -227,6 +167,7 @@ public final class Primitives implements Workload<Long>, AutoCloseable {
 
   @Override
   public void close() {
-    executor.close();
+    threads.close();
+    tasks.close();
   }
 }

@@ -5,9 +5,9 @@ import threadmark.workloads.ThreadKind;
 import threadmark.workloads.Workload;
 
 /**
- * A thread with values that starts others, or reads its values; the answer is the sum of what was
- * read. The parent is a thread of the same kind, made for each run, and its own are joined one by
- * one.
+ * A thread with values that starts others, or reads its values; the answer is how many were started
+ * and the sum of what was read. The parent is a thread of the same kind, made for each run, and its
+ * own are joined one by one.
  */
 public final class ScopedValues implements Workload<Long> {
 
@@ -52,18 +52,27 @@ public final class ScopedValues implements Workload<Long> {
     };
   }
 
+  /**
+   * Only the last thread looks what it has. A look makes a map of thread locals where there is
+   * none, and then the thread that inherits nothing would pay for one too.
+   */
   private long started() {
     Thread.Builder builder = kind.builder().inheritInheritableThreadLocals(values.inherited());
     long[] seen = new long[1];
-    Runnable child = () -> values.inChild(() -> seen[0] += count == 0 ? 0 : values.read(count - 1));
-    for (int i = 0; i < TURNS; i++) {
+    Runnable child = () -> values.inChild(() -> seen[0]++);
+    Runnable last = () -> values.inChild(() -> seen[0] += 1 + lastValue());
+    for (int i = 1; i <= TURNS; i++) {
       try {
-        builder.start(child).join();
+        builder.start(i < TURNS ? child : last).join();
       } catch (InterruptedException stopped) {
         throw new IllegalStateException(stopped);
       }
     }
     return seen[0];
+  }
+
+  private long lastValue() {
+    return count == 0 ? 0 : values.read(count - 1);
   }
 
   private long read() {
@@ -79,7 +88,7 @@ public final class ScopedValues implements Workload<Long> {
   @Override
   public Long knownAnswer() {
     return switch (use) {
-      case START -> variant == ScopeVariant.NOT_INHERITED ? 0L : (long) TURNS * count;
+      case START -> TURNS + (variant == ScopeVariant.NOT_INHERITED ? 0L : count);
       case READ -> {
         long rounds = READS / count;
         long rest = READS % count;

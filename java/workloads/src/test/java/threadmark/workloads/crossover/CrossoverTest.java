@@ -43,7 +43,7 @@ class CrossoverTest {
     "2, 1e-6, 1e-3, 500, 500",
     "8, 1e-3, 1e-3, 3, 8",
     "2, 0, 1e-3, 2000, 2000",
-    "2, 1e-3, 1e-4, 1000, 2"
+    "2, 1e-3, 1e-4, 1000, 3"
   })
   void theFittedSizeFollowsTheBlockedShare(
       int processors, double compute, double wait, int tasks, int size) {

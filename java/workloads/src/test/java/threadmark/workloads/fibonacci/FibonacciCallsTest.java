@@ -31,6 +31,15 @@ class FibonacciCallsTest {
 
   @ParameterizedTest
   @MethodSource("cells")
+  void threadsThatAreKeptGiveItEveryTime(FibonacciCalls cell) throws Exception {
+    try (KeptFibonacci kept = new KeptFibonacci(cell)) {
+      assertThat(kept.run()).isEqualTo(kept.knownAnswer());
+      assertThat(kept.run()).isEqualTo(cell.knownAnswer());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("cells")
   void theThreadsStartedAreAsManyAsTheFormulaSays(FibonacciCalls cell) throws Exception {
     assertThat(cell.census())
         .isEqualTo(

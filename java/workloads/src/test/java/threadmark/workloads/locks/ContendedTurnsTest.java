@@ -25,7 +25,7 @@ class ContendedTurnsTest {
   @MethodSource("cells")
   void noTurnIsLostAndNoneIsMadeTwice(ThreadKind kind, LockKind lock, int threads)
       throws InterruptedException {
-    try (ContendedTurns cell = new ContendedTurns(kind, lock, threads, 2, 500)) {
+    try (ContendedTurns cell = new ContendedTurns(kind, lock, threads, 2, 2, 500)) {
       assertThat(cell.run()).isEqualTo(cell.knownAnswer());
       assertThat(cell.run()).isEqualTo(cell.knownAnswer());
       assertThat(cell.handOvers()).isBetween(0.0, 1.0);
@@ -45,10 +45,13 @@ class ContendedTurnsTest {
   @Test
   void whatWouldNotContendForLongIsRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new ContendedTurns(ThreadKind.VIRTUAL, LockKind.LOCK, 1, 4))
+        .isThrownBy(() -> new ContendedTurns(ThreadKind.VIRTUAL, LockKind.LOCK, 1, 4, 0))
         .withMessage("threads is 1; it must be from 2 to 100000");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new ContendedTurns(ThreadKind.VIRTUAL, LockKind.LOCK, 2, 1))
+        .isThrownBy(() -> new ContendedTurns(ThreadKind.VIRTUAL, LockKind.LOCK, 2, 1, 0))
         .withMessage("holdMicros is 1; it must be from 2 to 1000000");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new ContendedTurns(ThreadKind.VIRTUAL, LockKind.LOCK, 2, 4, -1))
+        .withMessage("betweenMicros is -1; it must be from 0 to 1000000");
   }
 }

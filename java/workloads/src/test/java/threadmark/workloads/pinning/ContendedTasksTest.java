@@ -17,7 +17,7 @@ class ContendedTasksTest {
 
   @ParameterizedTest
   @CsvSource({"PLATFORM,MONITOR", "PLATFORM,LOCK", "VIRTUAL,MONITOR", "VIRTUAL,LOCK"})
-  void everyTaskHasItsTurn(PinningVariant variant, Guard guard) throws InterruptedException {
+  void everyTaskHasItsTurn(PinningVariant variant, Guard guard) throws Exception {
     try (ContendedTasks cell = new ContendedTasks(variant, guard, 6, 2, 1)) {
       assertThat(cell.run()).isEqualTo(cell.knownAnswer());
       assertThat(cell.run()).isEqualTo(cell.knownAnswer());
@@ -28,7 +28,7 @@ class ContendedTasksTest {
   @EnumSource(
       value = Guard.class,
       names = {"MONITOR", "LOCK"})
-  void turnsAtOneGuardComeOneAfterTheOther(Guard guard) throws InterruptedException {
+  void turnsAtOneGuardComeOneAfterTheOther(Guard guard) throws Exception {
     try (ContendedTasks cell = new ContendedTasks(PinningVariant.VIRTUAL, guard, 5, 1, 2)) {
       long start = System.nanoTime();
       cell.run();
