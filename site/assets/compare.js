@@ -162,11 +162,12 @@ form.addEventListener("change", async ({ target }) => {
   await show();
 });
 
-/** The newest runs of two places that share an overhead: a run of one experiment may share none. */
+/** Two new runs of two places that share an overhead, those with many trials first: a run of one experiment may share none. */
 async function firstChoice() {
+  const broadest = (of, most) => of.slice(0, 24).sort((one, two) => two.trials - one.trials).slice(0, most);
   const elsewhere = (a) => sides.filter((side) => side.place !== a.place);
-  for (const a of sides.slice(0, 4)) {
-    for (const b of elsewhere(a).slice(0, 8)) {
+  for (const a of broadest(sides, 4)) {
+    for (const b of broadest(elsewhere(a), 8)) {
       const [one, two] = await Promise.all([cells(a), cells(b)]).catch(() => [new Map(), new Map()]);
       if ([...one.keys()].some((key) => two.has(key))) return { a, b };
     }

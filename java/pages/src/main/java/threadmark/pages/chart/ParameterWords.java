@@ -19,19 +19,13 @@ public final class ParameterWords {
   private static final Map<String, String> UNITS =
       Map.of("Millis", "ms", "Micros", "µs", "Seconds", "s");
 
-  private static final String RATE = "rate";
-
   private static final Map<String, String> SIZES = Map.of("kibibytes", "KiB", "megabytes", "MB");
 
   private ParameterWords() {}
 
   /** The share of its own capacity that each variant is asked for; nothing at a fixed rate. */
   static Optional<String> shareOfCapacity(Map<String, String> parameters) {
-    return Optional.ofNullable(parameters.get(RATE)).filter(ParameterWords::isShare);
-  }
-
-  private static boolean isShare(String rate) {
-    return rate.endsWith("%");
+    return Optional.ofNullable(parameters.get("rate")).filter(rate -> rate.endsWith("%"));
   }
 
   public static String of(Map<String, String> parameters) {
@@ -60,9 +54,6 @@ public final class ParameterWords {
   }
 
   private static String words(String name, String value) {
-    if (name.equals(RATE) && isShare(value)) {
-      return "rate %s of own capacity".formatted(value);
-    }
     Optional<String> unit = UNITS.keySet().stream().filter(name::endsWith).findFirst();
     if (unit.isPresent()) {
       String what = apart(name.substring(0, name.length() - unit.get().length()));

@@ -24,9 +24,10 @@ public record ComparePage(List<Side> sides, List<Asked> experiments) {
    *
    * @param value as the page's address names it
    * @param place the machine and the JDK as people name them
+   * @param trials how many the run made: one of many trials has more to compare
    */
   public record Side(
-      String value, String run, String jdk, String place, String text, String cells) {}
+      String value, String run, String jdk, String place, String text, String cells, int trials) {}
 
   /**
    * An experiment.
@@ -58,7 +59,8 @@ public record ComparePage(List<Side> sides, List<Asked> experiments) {
               place,
               "%s · %s UTC, %s"
                   .formatted(place, Moment.minute(run.startedAt()), run.profile().label()),
-              "data/runs/" + run.id() + "/cells.csv");
+              "data/runs/" + run.id() + "/cells.csv",
+              run.trials());
         });
   }
 

@@ -144,8 +144,7 @@ class LatencyFigureTest {
     assertThat(figure.finding())
         .contains("50% of each variant's own capacity")
         .contains("41.2 ms (40.1 to 42.3) by virtual");
-    assertThat(figure.choices().getFirst().options().getFirst().text())
-        .contains("rate 50% of own capacity");
+    assertThat(figure.choices().getFirst().options().getFirst().text()).contains("rate 50%");
     assertThat(rows(atRate("50%")))
         .extracting(
             row -> row.get("variant"),

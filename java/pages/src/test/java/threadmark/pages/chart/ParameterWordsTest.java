@@ -25,7 +25,7 @@ class ParameterWordsTest {
           requestSteps=500000 | 500,000 request steps
           jsonRecords=200     | 200 JSON records
           kibibytes=64        | 64 KiB
-          rate=10%            | rate 10% of own capacity
+          rate=10%            | rate 10%
           rate=10000          | rate 10,000
           fails=one           | fails one
           version=2.2.224     | version 2.2.224
