@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A sentence that an experiment answers with, and the cells that fill it in.
@@ -81,14 +82,27 @@ public record DeclaredAnswer(
         .replaceAll(found -> Matcher.quoteReplacement(words.apply(found.group(1))));
   }
 
-  /** Whether it speaks of that cell. */
+  /**
+   * Whether it speaks of that cell. A cell that is older than a parameter is asked for none, but a
+   * sentence that names the parameter is not about it.
+   */
   public boolean isOf(Cell cell) {
     return cell.protocol() == Protocol.STEADY
         && cell.variant().equals(variant)
+        && named().allMatch(name -> cell.parameters().containsKey(name))
         && parameters.entrySet().stream()
             .allMatch(asked ->
                 cell.parameters()
                     .getOrDefault(asked.getKey(), asked.getValue())
                     .equals(asked.getValue()));
+  }
+
+  /** The parameters that the sentence says. */
+  private Stream<String> named() {
+    return BLANK
+        .matcher(sentence)
+        .results()
+        .map(found -> found.group(1))
+        .filter(name -> parameters.containsKey(name));
   }
 }

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import threadmark.jvm.Outcome;
+import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.DeclaredAnswer;
 import threadmark.study.experiment.Examples;
 import threadmark.study.experiment.Experiment;
@@ -58,6 +59,30 @@ class ProgramAnswerTest {
   void aFigureOfWhatIsLeftOfMostlyLostTrialsHasNoInterval() {
     assertThat(answer(counting(3)).figures().get(SWITCHES).interval()).isPresent();
     assertThat(answer(counting(4)).figures().get(SWITCHES).interval()).isEmpty();
+  }
+
+  /**
+   * A cell of before a parameter is asked as it was, unless the sentence would say the parameter.
+   */
+  @Test
+  void aSentenceIsAboutNoCellThatLacksWhatItNames() {
+    assertThat(isOfACellWithout("m", "primes")).isTrue();
+    assertThat(isOfACellWithout("m", "primes of {n}")).isTrue();
+    assertThat(isOfACellWithout("m", "primes with {m}")).isFalse();
+  }
+
+  private static boolean isOfACellWithout(String parameter, String sentence) {
+    TreeMap<String, String> asked = new TreeMap<>(Map.of("n", "1000", parameter, "4"));
+    return new DeclaredAnswer(
+            Optional.empty(),
+            Optional.empty(),
+            "virtual",
+            List.of("platform"),
+            asked,
+            Metric.WALL,
+            Optional.empty(),
+            sentence)
+        .isOf(new Cell("primes", Protocol.STEADY, "virtual", new TreeMap<>(Map.of("n", "1000"))));
   }
 
   private static ProgramAnswer answer(Trial... trials) {
