@@ -22,7 +22,10 @@ final class FittedSize {
 
   private FittedSize() {}
 
-  /** The size for that task here, by measurements of a step and of a wait: some 100 ms. */
+  /**
+   * The size for that task here, by measurements of a step and of a wait. They take some 100 ms,
+   * and three waits where these are long.
+   */
   static int here(CrossoverTask task, int tasks) {
     int processors = Runtime.getRuntime().availableProcessors();
     return size(processors, secondsPerStep() * task.steps(), secondsOf(task.pause()), tasks);
