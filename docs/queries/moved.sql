@@ -1,11 +1,11 @@
 -- What moved in the newest month? The oldest and the newest run of a cell in it, where their intervals do not touch.
 with month as (
-  select c.machine as machine, r.profile as profile, r.measuring as measuring, c.jdk as jdk, c.collector as collector, c.options as options,
+  select c.machine as machine, r.profile as profile, c.measuring as measuring, c.jdk as jdk, c.collector as collector, c.options as options,
     c.reference as reference, c.experiment as experiment, c.protocol as protocol, c.variant as variant,
     c.parameters as parameters, r.run as run, c.overhead as overhead, c.overhead_low as low, c.overhead_high as high,
-    row_number() over (partition by c.machine, r.profile, r.measuring, c.jdk, c.collector, c.options, c.reference, c.experiment,
+    row_number() over (partition by c.machine, r.profile, c.measuring, c.jdk, c.collector, c.options, c.reference, c.experiment,
       c.protocol, c.variant, c.parameters order by r.started_at, r.run) as nth,
-    count(*) over (partition by c.machine, r.profile, r.measuring, c.jdk, c.collector, c.options, c.reference, c.experiment,
+    count(*) over (partition by c.machine, r.profile, c.measuring, c.jdk, c.collector, c.options, c.reference, c.experiment,
       c.protocol, c.variant, c.parameters) as runs
   from cells c join runs r on c.run = r.run and c.machine = r.machine
   where c.overhead_low > 0 and date_diff('second', r.started_at, (select max(started_at) from runs)) < 30 * 86400

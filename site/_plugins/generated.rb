@@ -27,7 +27,8 @@ module Threadmark
         spoken = answer && Array(answer["spoken"]).first
         told = spoken && spoken.values_at("word", "figure")
         told.shift if told && told[1].include?(told[0])
-        said = told && "#{told.join(': ').sub(/\A./, &:upcase)} against #{spoken['against']}, #{answer['jdkName']} on #{answer['machineName']}."
+        interval = spoken && !spoken["interval"].empty? ? " (#{spoken['interval']})" : ""
+        said = told && "#{told.join(': ').sub(/\A./, &:upcase)}#{interval} against #{spoken['against']}, #{answer['jdkName']} on #{answer['machineName']}."
         [item["question"], said].compact.join(" ")
       when "claim" then "#{item['statement']} #{item['source']}: what became of it when it was measured again."
       when "earlier" then "#{item['title']}: #{item['runs']} earlier runs, a line each, with their commits and the digests of their records."

@@ -206,6 +206,7 @@ function divided(spec, rows) {
 
 /** Whose time it is. */
 function timed(spec, rows) {
+  if (rows[0].axis) return divided(spec, rows);
   if (rows[0].metric) spec.layer.find((layer) => layer.name === "dots").encoding.x.axis.title = `${quantityOf(rows[0])} per operation, lower is better`;
   return spec;
 }

@@ -5,15 +5,19 @@ const form = document.getElementById("compare");
 const sentence = document.getElementById("compared");
 const place = document.getElementById("comparison");
 
-const { sides, experiments } = await fetch(form.dataset.sides)
-  .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.status))))
-  .catch((error) => {
-    sentence.textContent = "The list of runs did not load. Load the page again.";
-    throw error;
-  });
+/** What can be compared, as this page's build has it: a site without runs has nothing, and no form. */
+const { sides, experiments } = !form
+  ? { sides: [], experiments: [] }
+  : await fetch(`${form.dataset.sides}?${document.body.dataset.built}`)
+      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.status))))
+      .catch((error) => {
+        sentence.textContent = "The list of runs did not load. Load the page again.";
+        throw error;
+      });
 const asked = new Map(experiments.map((experiment) => [experiment.id, experiment]));
 const files = new Map();
 let own;
+let caution; // what a link asks for and is not there
 let turn = 0;
 
 /** The lines of a file of cells by their columns; its texts hold commas only between single quotes. */
@@ -141,7 +145,8 @@ function remember() {
   history.replaceState(null, "", address);
 }
 
-form.addEventListener("change", async ({ target }) => {
+form?.addEventListener("change", async ({ target }) => {
+  caution?.remove();
   if (target.name === "b") {
     own = undefined;
     form.elements.own.value = "";
@@ -162,22 +167,43 @@ form.addEventListener("change", async ({ target }) => {
   await show();
 });
 
-/** Two new runs of two places that share an overhead, those with many trials first: a run of one experiment may share none. */
-async function firstChoice() {
+/** What to lay beside a side: runs of other places, where there are any. */
+function beside(one) {
+  const elsewhere = sides.filter((side) => side.place !== one.place);
+  return elsewhere.length > 0 ? elsewhere : sides.filter((side) => side !== one);
+}
+
+/**
+ * Two new runs of two places that share an overhead, those with many trials first: a run of one experiment may share
+ * none. A side that the address names stays.
+ */
+async function firstChoice(named) {
+  if (named.a && named.b) return named;
   const broadest = (of, most) => of.slice(0, 24).sort((one, two) => two.trials - one.trials).slice(0, most);
-  const elsewhere = (a) => sides.filter((side) => side.place !== a.place);
-  for (const a of broadest(sides, 4)) {
-    for (const b of broadest(elsewhere(a), 8)) {
+  for (const a of named.a ? [named.a] : named.b ? broadest(beside(named.b), 8) : broadest(sides, 4)) {
+    for (const b of named.b ? [named.b] : broadest(beside(a), 8)) {
       const [one, two] = await Promise.all([cells(a), cells(b)]).catch(() => [new Map(), new Map()]);
       if ([...one.keys()].some((key) => two.has(key))) return { a, b };
     }
   }
-  return { a: sides[0], b: elsewhere(sides[0])[0] ?? sides[0] };
+  const a = named.a ?? (named.b && beside(named.b)[0]) ?? sides[0];
+  return { a, b: named.b ?? beside(a)[0] ?? a };
 }
 
-const wanted = new URLSearchParams(location.search);
-const named = ["a", "b"].filter((name) => sides.some((side) => side.value === wanted.get(name)));
-const chosen = named.length === 2 ? undefined : await firstChoice();
-for (const name of ["a", "b"]) form.elements[name].value = named.includes(name) ? wanted.get(name) : chosen[name].value;
-form.hidden = false;
-await show();
+/** Begins with what the address asks for; where that is not there, it says so. */
+async function begin() {
+  const wanted = new URLSearchParams(location.search);
+  const names = ["a", "b"];
+  const named = Object.fromEntries(names.map((name) => [name, sides.find((side) => side.value === wanted.get(name))]));
+  const lacking = names.filter((name) => wanted.get(name) && !named[name]).map((name) => wanted.get(name));
+  if (lacking.length > 0) {
+    caution = made("p", "caution", `This link asks for a run that is not in these lists (${lacking.join(", ")}). Shown instead:`);
+    sentence.before(caution);
+  }
+  const chosen = await firstChoice(named);
+  for (const name of names) form.elements[name].value = chosen[name].value;
+  form.hidden = false;
+  await show();
+}
+
+if (form) await begin();

@@ -20,6 +20,9 @@ function json(path) {
   return fetched.get(path);
 }
 
+/** Rows and marks change with each publication: a cache may hold those of another, whose lines are not this page's. */
+const ofThisBuild = (path) => `${path}?${document.body.dataset.built}`;
+
 const AXIS = "axis";
 const COMMIT = 4; // its column in the table of a history
 
@@ -124,8 +127,8 @@ class Figure {
     const [drawer, spec, marks, { rows }] = await Promise.all([
       vega(),
       json(`${root}charts/${this.chart}.vl.json`),
-      json(`${root}data/marks.json`),
-      json(file),
+      json(ofThisBuild(`${root}data/marks.json`)),
+      json(ofThisBuild(file)),
     ]);
     if (turn !== this.turn) return; // somebody chose again meanwhile
     const byCommit = this.selects.some((select) => select.dataset.field === AXIS && select.value !== "");
@@ -181,8 +184,11 @@ class Figure {
     this.table = this.element.querySelector("tbody");
     if (!this.table) return;
     const later = this.element.querySelector("template");
-    if (later) this.table.append(later.content);
-    later?.remove();
+    if (later) {
+      this.table.append(later.content);
+      later.remove();
+      this.unsorted();
+    }
     this.listed ??= new Set([...this.table.rows].map((line) => Number(line.dataset.row)));
     const lacking = this.chart === "trials" && shown.some((row) => !this.listed.has(row.number));
     if (elsewhere || lacking || this.rewritten) {
@@ -195,6 +201,10 @@ class Figure {
       if (line.dataset.row !== undefined) line.hidden = !numbers.has(Number(line.dataset.row));
       if (!line.hidden) visible++;
     }
+    if (this.chart === "history") {
+      this.tell(newest(visible, shown.length));
+      return;
+    }
     const all = this.table.rows.length;
     this.tell(visible === all ? counted(all) : `${visible} of ${counted(all)}`);
   }
@@ -202,6 +212,11 @@ class Figure {
   /** A question as its choice names it. */
   named(question) {
     return this.selects.flatMap((select) => [...select.options]).find((option) => option.value === question)?.text ?? question;
+  }
+
+  /** Lines that are put there come in an order of their own. */
+  unsorted() {
+    this.table.closest("table").querySelector("th[aria-sort]")?.removeAttribute("aria-sort");
   }
 
   tell(extent) {
@@ -213,8 +228,8 @@ class Figure {
     this.rewritten = true;
     const pattern = this.pattern ?? (this.pattern = this.table.rows[0].cloneNode(true));
     const history = this.chart === "history";
-    const newest = history ? [...shown].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, MOST_LINES) : shown;
-    const lines = newest.map((row) => {
+    const rows = history ? [...shown].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, MOST_LINES) : shown;
+    const lines = rows.map((row) => {
       const line = pattern.cloneNode(true);
       line.dataset.row = row.number;
       const texts = history
@@ -235,8 +250,8 @@ class Figure {
       return line;
     });
     this.table.replaceChildren(...lines);
-    this.table.closest("table").querySelector("th[aria-sort]")?.removeAttribute("aria-sort"); // they come in an order of their own
-    this.tell(lines.length < shown.length ? `the newest ${lines.length} of ${counted(shown.length)}; all are in the rows` : counted(shown.length));
+    this.unsorted();
+    this.tell(newest(lines.length, shown.length));
   }
 
   /** A picture for a slide, in the colours that are on the screen, with its title, marks and source. */
@@ -275,6 +290,9 @@ function coloured(name) {
 }
 
 const counted = (lines) => `${lines.toLocaleString("en")} ${lines === 1 ? "line" : "lines"}`;
+
+/** A table may end before its chart does, and says so. */
+const newest = (lines, drawn) => (lines < drawn ? `the newest ${lines} of ${counted(drawn)}; all are in the rows` : counted(drawn));
 
 /** The key with that variant's mark; none for a variant that is declared no more. */
 function marked(key, { marks, outlines }, variant) {

@@ -21,6 +21,7 @@ function stored(name, value) {
 }
 
 function themeSwitch() {
+  if (!CSS.supports("color", "light-dark(#000, #fff)")) return; // the style sheet has light alone there
   const button = document.createElement("button");
   button.type = "button";
   button.className = "theme";

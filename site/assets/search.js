@@ -7,7 +7,7 @@ const hits = document.getElementById("hits");
 const MOST = 30;
 
 const words = (text) => text.toLowerCase().split(/[^\p{L}\p{N}+]+/u).filter(Boolean);
-const { pages } = await fetch(form.dataset.index)
+const { pages } = await fetch(`${form.dataset.index}?${document.body.dataset.built}`)
   .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.status))))
   .catch((error) => {
     found.textContent = "The list of pages did not load. Load the page again.";

@@ -11,7 +11,7 @@ const made = (name, className, ...content) => {
 };
 
 if (form) {
-  const { cells, commands } = await fetch(form.dataset.cells)
+  const { cells, commands } = await fetch(`${form.dataset.cells}?${document.body.dataset.built}`)
     .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.status))))
     .catch((error) => {
       place.prepend(made("p", "caution", "The other answers did not load. Load the page again."));
@@ -66,7 +66,7 @@ if (form) {
     const found = cell();
     if (!found) {
       place.className = "card wide not-measured";
-      const command = commands.find((one) => one.value === select("kind").value).text;
+      const command = commands.find((one) => one.kind === select("kind").value && one.place === select("place").value).text;
       place.replaceChildren(
         made("p", "verdict", made("span", "answer not-measured", "Not measured there")),
         made("p", "task", "One command measures it: ", made("code", "", command)),

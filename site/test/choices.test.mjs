@@ -81,6 +81,68 @@ test("the lines of another history are the newest, of all its variants", { timeo
   await context.close();
 });
 
+test("a history says how many of its lines the table has, along commits as along time", { timeout: 60_000 }, async () => {
+  const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await open(context, `${sites.long.origin}/experiments/primes/`);
+  await settled(page);
+  const figure = page.locator("#primes-history");
+  const extent = figure.locator(".extent");
+  const first = await extent.textContent();
+  assert.match(first, /^the newest 60 of [\d,]+ lines; all are in the rows$/);
+  await opened(figure);
+  for (const axis of ["commit", ""]) {
+    await figure.locator("select[data-field=axis]").selectOption(axis);
+    await figure.and(page.locator('[data-state="interactive"]')).waitFor();
+    assert.equal(await figure.locator("tbody tr:not([hidden])").count(), 60, axis);
+    assert.equal(await extent.textContent(), first, axis);
+  }
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
+test("a table that was sorted claims no order once lines of another choice stand below it", { timeout: 60_000 }, async () => {
+  const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await open(context, `${sites.long.origin}/experiments/primes/`);
+  await settled(page);
+  const figure = page.locator("#primes-overhead");
+  await opened(figure);
+  await figure.locator("thead button").first().click();
+  assert.equal(await figure.locator("th[aria-sort]").count(), 1);
+  await figure.locator('select[data-field="place"]').selectOption({ index: 1 });
+  await figure.and(page.locator('[data-state="interactive"]')).waitFor();
+  assert.equal(await figure.locator("template").count(), 0);
+  assert.equal(await figure.locator("th[aria-sort]").count(), 0);
+  await figure.locator("thead button").first().click(); // all of them now
+  assert.equal(await figure.locator("th[aria-sort]").count(), 1);
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
+test("rows, marks and lists are asked for as those of the page's own build: a cache may hold another's", { timeout: 60_000 }, async () => {
+  const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const asked = [];
+  context.on("request", (request) => asked.push(new URL(request.url())));
+  for (const [site, path, file] of [
+    [sites.long, "experiments/primes/", "/data/figures/primes-history.json"],
+    [sites.root, "switch/", "/data/switch.json"],
+    [sites.root, "compare/", "/data/compare.json"],
+    [sites.root, "search/", "/data/search.json"],
+  ]) {
+    asked.length = 0;
+    const page = await open(context, `${site.origin}/${path}`);
+    await page.waitForLoadState("networkidle");
+    await settled(page);
+    const built = await page.locator("body").getAttribute("data-built");
+    assert.match(built, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/, path);
+    const data = asked.filter(({ pathname }) => /^\/data\/.+\.json$/.test(pathname));
+    assert.ok(data.some(({ pathname }) => pathname === file), `${path}: ${file} was not asked for`);
+    assert.deepEqual(data.filter(({ search }) => search !== `?${built}`).map(String), [], path);
+    assert.deepEqual(page.faults, [], path);
+    await page.close();
+  }
+  await context.close();
+});
+
 test("a history is drawn along time or commits, and leads to runs and commits", { timeout: 60_000 }, async () => {
   const context = await sites.browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await open(context, `${sites.long.origin}/experiments/primes/`);
@@ -160,12 +222,13 @@ test("a choice whose rows do not come is said, and asked for again", { timeout: 
   const select = figure.locator('select[data-field="question"]');
   const [first, second] = await select.locator("option").evaluateAll((options) => options.map((option) => [option.value, option.dataset.rows]));
   const before = await state(figure);
-  await page.route(`**${second[1]}`, (route) => route.abort());
+  const itsRows = ({ pathname }) => pathname === second[1];
+  await page.route(itsRows, (route) => route.abort());
   await select.selectOption(second[0]);
   await figure.and(page.locator('[data-state="failed"]')).waitFor();
   assert.match(await figure.locator(".failed").innerText(), /could not be loaded/);
   assert.deepEqual(await state(figure), before);
-  await page.unroute(`**${second[1]}`);
+  await page.unroute(itsRows);
   await select.selectOption(first[0]);
   await figure.and(page.locator('[data-state="interactive"]')).waitFor();
   await select.selectOption(second[0]);

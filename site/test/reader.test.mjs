@@ -70,11 +70,56 @@ test("two runs are laid side by side, cell by cell, and a run of the reader's ow
   await context.close();
 });
 
+test("a link to runs keeps the side that is there, and says which is not", async () => {
+  const chosen = (page) => page.evaluate(() => ["a", "b"].map((name) => document.getElementById("compare").elements[name].value));
+  const shown = (page) => page.locator("#comparison[data-shown]").waitFor({ state: "attached" });
+  const { context, page } = await opened("/compare/");
+  await shown(page);
+  const [, known] = await chosen(page);
+  const link = encodeURIComponent(known);
+  await page.goto(`${sites.root.origin}/compare/?a=${link}`);
+  await shown(page);
+  const [a, b] = await chosen(page);
+  assert.equal(a, known);
+  assert.notEqual(b, known, "a run stands beside itself");
+  assert.equal(await page.locator(".caution").count(), 0);
+  await page.goto(`${sites.root.origin}/compare/?a=nowhere&b=${link}`);
+  await shown(page);
+  assert.equal(await page.locator(".caution").innerText(), "This link asks for a run that is not in these lists (nowhere). Shown instead:");
+  const [other, same] = await chosen(page);
+  assert.equal(same, known);
+  assert.notEqual(other, known, "a run stands beside itself");
+  await page.locator("select[name=a]").selectOption({ index: 1 });
+  assert.equal(await page.locator(".caution").count(), 0);
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
+test("two runs of one place are laid side by side where there is no other, and a site without runs is quiet", async () => {
+  const context = await sites.browser.newContext(desktop);
+  await context.route(/\/data\/compare\.json/, async (route) => {
+    const list = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...list, sides: list.sides.filter((side) => side.place === list.sides[0].place) } });
+  });
+  const page = await open(context, `${sites.root.origin}/compare/`);
+  await page.locator("#comparison[data-shown]").waitFor({ state: "attached" });
+  const [a, b] = await page.evaluate(() => ["a", "b"].map((name) => document.getElementById("compare").elements[name].value));
+  assert.notEqual(a, b);
+  await context.route("**/compare/", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/<form id="compare"[^]*<div id="comparison"><\/div>/, "") });
+  });
+  await page.goto(`${sites.root.origin}/compare/`, { waitUntil: "networkidle" });
+  assert.equal(await page.locator("#compare").count(), 0);
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
 test("a page whose data do not come says so", async () => {
   for (const [address, file, status, words] of [
-    ["/compare/", "**/data/compare.json", "#compared", "The list of runs did not load. Load the page again."],
-    ["/search/?q=prime", "**/data/search.json", "#found", "The list of pages did not load. Load the page again."],
-    ["/switch/", "**/data/switch.json", "#switch-answer .caution", "The other answers did not load. Load the page again."],
+    ["/compare/", /\/data\/compare\.json\?/, "#compared", "The list of runs did not load. Load the page again."],
+    ["/search/?q=prime", /\/data\/search\.json\?/, "#found", "The list of pages did not load. Load the page again."],
+    ["/switch/", /\/data\/switch\.json\?/, "#switch-answer .caution", "The other answers did not load. Load the page again."],
   ]) {
     const context = await sites.browser.newContext(desktop);
     const page = await context.newPage();
@@ -152,6 +197,28 @@ test("light and dark are chosen, and kept from page to page", async () => {
   await page.locator("button.theme").click();
   await page.emulateMedia({ media: "print" });
   assert.equal(await paper(), "rgb(255, 255, 255)");
+  await context.close();
+});
+
+test("a browser that does not know light and dark at once draws every mark and interval, in light", async () => {
+  const context = await sites.browser.newContext({ ...desktop, colorScheme: "dark" });
+  await context.route("**/*.css", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll("light-dark(", "of-a-later-year(") });
+  });
+  await context.addInitScript(() => (CSS.supports = () => false));
+  const page = await open(context, `${sites.root.origin}/experiments/primes/`);
+  const seen = await page.evaluate(() => {
+    const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
+    const painted = (what) => [...document.querySelectorAll(`.chart svg [${what}^="var("]`)].map((part) => [part.getAttribute(what), getComputedStyle(part)[what]]);
+    return { backgroundColor, colorScheme, strokes: painted("stroke"), fills: painted("fill") };
+  });
+  assert.deepEqual([seen.backgroundColor, seen.colorScheme], ["rgb(255, 255, 255)", "light"]);
+  assert.ok(seen.strokes.length > 20 && seen.fills.length > 20, `${seen.strokes.length} lines, ${seen.fills.length} fills`);
+  assert.deepEqual(seen.strokes.filter(([, colour]) => colour === "none"), []);
+  assert.deepEqual(seen.fills.filter(([, colour]) => ["none", "rgb(0, 0, 0)"].includes(colour)), []);
+  assert.equal(await page.locator("button.theme").count(), 0, "a switch between light and light");
+  assert.deepEqual(page.faults, []);
   await context.close();
 });
 

@@ -144,6 +144,17 @@ test("every page says the same policy, and nothing in it is written into element
   }
 });
 
+test("each colour of the style sheets stands first as it is in light, for browsers that know no other", async () => {
+  const found = (css, pattern) => [...css.matchAll(pattern)].map(([, name, colour]) => [name, colour]);
+  for (const sheet of ["assets/site.css", "data/marks.css"]) {
+    const [first, later] = (await text(root, sheet)).split("@supports (color: light-dark(#000, #fff))");
+    assert.doesNotMatch(first, /light-dark\(/, sheet);
+    const light = found(later, /(--[\w-]+): light-dark\((#[0-9a-f]{6}), #[0-9a-f]{6}\);/g);
+    assert.ok(light.length >= 10, `${sheet}: only ${light.length} colours`);
+    assert.deepEqual(found(first, /(--[\w-]+): (#[0-9a-f]{6});/g), light, sheet);
+  }
+});
+
 test("no page shows what a template failed to fill", async () => {
   for (const file of await htmlFiles(root)) {
     assert.doesNotMatch(await text(root, file), /(?<!\$)\{\{|\{%|Liquid error|undefined|>NaN|>null</, file);

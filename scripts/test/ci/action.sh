@@ -146,7 +146,7 @@ a_gate_speaks_on_every_exit_before_it_measures() {
   speaks 'head does not build with '
   [[ $(<"$home/summary") == *"commit \`$HEAD\`"* ]] || broken 'the commit is not named'
   ! grep -q '^woe' "$home/summary" || broken 'the words of a build are told'
-  BUILD=false speaks 'base does not build with "false"; mend the base, or where it has none of these benchmarks yet, say base: none'
+  BUILD=false speaks 'base does not build with "false"; fix the base; if it has none of these benchmarks yet, set base: none'
   BUILD=true speaks 'base: "b.jar" must name one jar after the build, and names: nothing'
   BUILD='touch b.jar c.jar' JAR='*.jar' speaks 'must name one jar after the build, and names: ./'
   JAR=../x.jar speaks 'the input "jar" is "../x.jar"; write it like'
@@ -196,6 +196,24 @@ a_gate_that_is_ended_from_outside_says_so() {
   holds "$home/outputs" verdict=invalid && holds "$home/outputs" "folder=$home/temp/threadmark/gate/report"
 }
 
+# A machine that stays would be full one day.
+a_gate_leaves_nothing_in_the_temporary_folder_and_removes_nothing_of_its_callers() {
+  local before
+  a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"; [ ! -e "$home/pid" ] || { kill -TERM "$(cat "$home/pid")" && exec sleep 60; }'
+  mkdir "$home/tmp" && export TMPDIR=$home/tmp
+  echo theirs >"$TMPDIR/theirs" && before=$(find "$home/own" | sort)
+  left() { # AFTER
+    [ "$(ls -A "$TMPDIR")" = theirs ] || broken "$1 it leaves: $(ls -A "$TMPDIR")"
+    [ "$(find "$home/own" | sort)" = "$before" ] || broken "$1 something of ours is gone"
+  }
+  expect 0 "$home/own/scripts/ci/gate-here" "$home/out" && left 'after a verdict'
+  holds "$home/out/gate/report/verdicts.json" 0
+  JAR=../x.jar expect 2 "$home/own/scripts/ci/gate-here" "$home/out" && left 'where it refused at once'
+  BUILD=false expect 2 "$home/own/scripts/ci/gate-here" "$home/out" && left 'after a build that failed'
+  expect 143 bash -c 'echo $$ >"$home/pid" && exec "$home/own/scripts/ci/gate-here" "$home/out"' && left 'where it was ended from outside'
+  holds "$home/out/gate/report/comment.md" 'the gate was ended from outside'
+}
+
 run_of_the_action() { # what its first step executes
   sed -n -e '/- id: killed$/q' -e '/^      run: |$/,/^    [^ ]/s/^        //p' "$ci/../../action.yml"
 }
@@ -226,10 +244,22 @@ first_benchmarks_are_new() {
   BASE=none expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
   said 'there is no base, as the input says: all benchmarks are new' && holds "$home/said.log" '--base none --margin'
   grep conclude "$home/said.log" | grep -q -- --base && broken 'it is concluded about a base'
-  git switch -q --detach main~1 && git rm -q B.java && git commit -qm 'None yet' && git tag bare
+  git switch -q --detach main~1 && git rm -q B.java && mkdir META-INF && : >META-INF/BenchmarkList && git add META-INF && git commit -qm 'None yet' && git tag bare
   echo 'import org.openjdk.jmh.annotations.Benchmark;' >B.java && git add . && git commit -qm 'The first' && HEAD=$(git rev-parse HEAD)
-  BASE=bare BUILD='[ -e B.java ] && cp word b.jar' expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
-  said "$(git rev-parse bare) has no benchmarks: all benchmarks are new"
+  # The base does not build, or its jar has no list, or an empty one.
+  for BUILD in '[ -e B.java ] && cp word b.jar' 'git archive --format=zip --output=b.jar HEAD word' 'git archive --format=zip --output=b.jar HEAD META-INF'; do
+    : >"$home/said.log"
+    BASE=bare expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+    said "$(git rev-parse bare) has no benchmarks: all benchmarks are new" && holds "$home/said.log" '--base none --margin'
+  done
+}
+
+benchmarks_that_are_nowhere_in_the_tree_are_measured_where_the_jar_of_the_base_lists_them() {
+  a_gate_of_theirs true 'mkdir "$2" && echo 0 >"$2/verdicts.json"'
+  git rm -q B.java && mkdir META-INF && echo example.B >META-INF/BenchmarkList && git add . && git commit -qm 'From elsewhere' && git tag bare
+  echo changed again >word && git commit -qam 'A change' && HEAD=$(git rev-parse HEAD)
+  BASE=bare BUILD='git archive --format=zip --output=b.jar HEAD META-INF word' expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
+  not_said 'all benchmarks are new' && holds "$home/said.log" "--base $home/out/gate/jars/base.jar --margin"
 }
 
 a_module_that_the_base_has_not_is_new_unless_benchmarks_were_moved() {
@@ -239,7 +269,7 @@ a_module_that_the_base_has_not_is_new_unless_benchmarks_were_moved() {
   BASE=HEAD~1 expect 0 "$home/own/scripts/ci/gate-here" "$home/out"
   said "the module of index/target/*.jar is not in $(git rev-parse HEAD~1): all benchmarks are new"
   git mv B.java index/C.java && git commit -qm 'Moved' && HEAD=$(git rev-parse HEAD)
-  BASE=HEAD~2 speaks 'say base: none for this change alone'
+  BASE=HEAD~2 speaks 'set base: none for this change alone'
   BASE=HEAD~1 BUILD='[ ! -e B.java ] && cp word index/target/b.jar' speaks 'base does not build with '
 }
 

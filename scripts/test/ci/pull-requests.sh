@@ -195,6 +195,20 @@ a_machine_that_delivered_nothing_is_red() {
   EXPECTED=0 expect 2 bash "$home/parcel/gate-conclude" delivered out
 }
 
+# By its exit code it is a pass, and nothing it wrote says so; nor may it hide another machine's verdict.
+a_pass_of_unknown_gravity_is_red() {
+  parcel
+  delivered hosted 0 && delivered 0 3 && delivered 1 0
+  sed -i 's/0) echo gravity=0 ;;//' jdks/25/bin/java
+  EXPECTED='' expect 2 bash "$home/parcel/gate-conclude" delivered out
+  said '::error title=Threadmark gate::'
+  EXPECTED=2 expect 2 bash "$home/parcel/gate-conclude" delivered out
+  EXPECTED=1 expect 3 bash "$home/parcel/gate-conclude" delivered out
+  java_that true
+  EXPECTED='' expect 2 bash "$home/parcel/gate-conclude" delivered silent
+  said '::error title=Threadmark gate::no verdict was delivered'
+}
+
 a_machine_speaks_once_and_for_no_other() {
   parcel
   delivered 0 0 && mkdir -p delivered/delivered-0/{x,delivered-1} && echo 0 | tee delivered/verdicts.json delivered/delivered-0/{x,delivered-1}/verdicts.json >/dev/null
@@ -219,7 +233,7 @@ a_verdict_counts_only_where_its_job_succeeded() {
 
 a_verdict_is_held_against_the_jars_that_were_built() {
   parcel
-  java_that 'echo "$*" >"$home/said.log"'
+  java_that 'echo "$*" >"$home/said.log"; while [ "$1" != --outputs ]; do shift; done; echo gravity=0 >"$2"'
   delivered hosted 0 && EXPECTED='' expect 0 bash "$home/parcel/gate-conclude" delivered out
   holds said.log "--base-digest $sha$sha --head-digest $other$other"
 }

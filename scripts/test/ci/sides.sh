@@ -61,7 +61,7 @@ a_base_that_is_none_is_named_as_what_it_is() {
   local base
   for base in '' 0000000000000000000000000000000000000000; do
     BUILD='cp word b.jar' JAR=b.jar expect 2 "$ci/gate-build" base r jars "$base"
-    said 'no base to compare with' && said 'base: main' && said "for a tag or a schedule an older commit, such as the last release's tag"
+    said 'no base to compare with' && said 'set base: to main, ' && said "for a tag or a schedule to an older commit, such as the last release's tag"
   done
   for base in --fork-point --all nowhere "$other" 'HEAD:word' 'main topic' '^main' 'main..topic'; do
     BUILD='cp word b.jar' JAR=b.jar expect 2 "$ci/gate-build" base r jars "$base"

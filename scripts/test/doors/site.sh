@@ -2,10 +2,10 @@
 # The site at the end of a run, alone, and tested.
 
 serve_takes_a_port_and_nothing_else() {
-  expect 2 door serve localhost && said 'is no port'
+  expect 2 door serve localhost && said 'is not a port'
   expect 2 door serve 80 90 && said 'at most one argument'
-  expect 2 door serve 99999 && said '"99999" is no port'
-  expect 2 door serve 0 && said '"0" is no port'
+  expect 2 door serve 99999 && said '"99999" is not a port'
+  expect 2 door serve 0 && said '"0" is not a port'
 }
 
 without_node_a_run_says_that_the_site_was_left_out() {

@@ -40,6 +40,7 @@ class AskingTheWorldTest {
           entry("java.util.Locale", Set.of("getDefault")),
           entry("java.util.TimeZone", Set.of("getDefault")),
           entry("java.nio.charset.Charset", Set.of("defaultCharset")),
+          entry("java.nio.file.Files", Set.of("getFileStore")),
           entry("java.net.InetAddress", Set.of("getLocalHost")),
           entry("java.net.NetworkInterface", Set.of("*")),
           entry("java.time.Clock", Set.of("*")),

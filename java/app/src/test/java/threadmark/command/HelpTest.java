@@ -3,18 +3,25 @@ package threadmark.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import threadmark.text.Complaint;
+import threadmark.text.Window;
 
 class HelpTest {
 
@@ -121,6 +128,38 @@ class HelpTest {
     for (Map.Entry<String, CommandLine> command :
         MadeUpWorld.commandLine().getSubcommands().entrySet()) {
       assertThat(started.out()).contains("  " + command.getKey());
+    }
+  }
+
+  /** A command that cannot tell its verdict: the disk failed, somebody stopped it, it is broken. */
+  @ParameterizedTest
+  @MethodSource("faults")
+  void theFirstPageNamesEachCodeThatACommandEndsWith(Exception fault) {
+    CommandLine commandLine =
+        Threadmark.commandLine(Window.OPEN, List.of(new Faulty(fault)))
+            .setErr(new TerminalWriter(new StringWriter()));
+    int exitCode = commandLine.execute("faulty");
+    assertThat(exitCode).isNotZero();
+    Map<String, String> named = commandLine.getCommandSpec().usageMessage().exitCodeList();
+    assertThat(String.join(" or ", named.keySet()).split(" or ", -1))
+        .contains("0", "3", "4", Integer.toString(exitCode));
+  }
+
+  static Stream<Exception> faults() {
+    return Stream.of(
+        new Complaint("a field is wrong; mend it"),
+        new UncheckedIOException(new IOException("No space left on device")),
+        new InterruptedException("stopped from the keyboard"),
+        new IllegalStateException("a test"));
+  }
+
+  /** A command in which that goes wrong. */
+  @Command(name = "faulty")
+  private record Faulty(Exception fault) implements Callable<Integer> {
+
+    @Override
+    public Integer call() throws Exception {
+      throw fault;
     }
   }
 

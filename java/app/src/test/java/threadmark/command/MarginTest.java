@@ -44,7 +44,7 @@ class MarginTest {
   void whatIsNoMarginIsRefused(String text) {
     assertThatExceptionOfType(TypeConversionException.class)
         .isThrownBy(() -> Margin.parse(text))
-        .withMessageStartingWith("\"%s\" is no margin; write ", text);
+        .withMessageStartingWith("\"%s\" is not a margin; write ", text);
   }
 
   @Test

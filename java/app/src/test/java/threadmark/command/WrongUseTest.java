@@ -96,7 +96,7 @@ class WrongUseTest {
   @Test
   void aNumberThatIsNoneIsNamed() {
     for (String word : List.of("abc", "1.5", "99999999999999999999")) {
-      refused.saying("'%s' is no whole number up to ".formatted(word), "--seed", word);
+      refused.saying("'%s' is not a whole number up to ".formatted(word), "--seed", word);
     }
   }
 

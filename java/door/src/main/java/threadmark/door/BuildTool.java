@@ -46,7 +46,7 @@ public record BuildTool(String name, String option) {
   /** Whether a build ends where the gate could not tell. */
   public boolean endsUndecided(String chosen) throws Refusal {
     if (!Set.of("fail", "warn").contains(chosen)) {
-      throw new Refusal("%s=%s: there are fail and warn".formatted(property("undecided"), chosen));
+      throw new Refusal("%s=%s: write fail or warn".formatted(property("undecided"), chosen));
     }
     return chosen.equals("fail");
   }

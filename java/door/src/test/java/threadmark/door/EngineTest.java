@@ -99,7 +99,7 @@ class EngineTest {
     assertThat(TOOL.endsUndecided("fail")).isTrue();
     assertThat(TOOL.endsUndecided("warn")).isFalse();
     assertThatThrownBy(() -> TOOL.endsUndecided("pass"))
-        .hasMessage("-Dthreadmark.undecided=pass: there are fail and warn");
+        .hasMessage("-Dthreadmark.undecided=pass: write fail or warn");
   }
 
   @Test

@@ -33,12 +33,12 @@ import threadmark.verdict.MachineCalibration;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Measures what the gate is worth on this machine. It compares one jar against itself, base"
-          + " and head dealt by lot. It says how much each benchmark scatters, and the smallest"
-          + " slowdown that can be told there. It also says how often the gate cries wolf on these"
-          + " trials.",
+      "Measures what the gate is worth on this machine. It compares one jar against itself, and"
+          + " chooses base and head at random. It says how much each benchmark scatters, and the"
+          + " smallest slowdown that can be told there. It also says how often the gate gives a"
+          + " false alarm on these trials.",
       "With --record a registered machine keeps it. Gates on the same hardware and JDK build then"
-          + " start without pilots.",
+          + " know the noise before their first pair.",
       "",
       "With --replay nothing is measured. The gate is played on simulated machines and recorded"
           + " traces, next to the rules of other tools.",
@@ -123,7 +123,7 @@ public final class CalibrateCommand implements Callable<Integer> {
       names = "--seed",
       paramLabel = "N",
       description =
-          "of every lot that is drawn (default: a fresh one for each sitting, recorded; 1 with"
+          "seed of every random choice (default: a new one for each sitting, recorded; 1 with"
               + " --replay)")
   private Long seed;
 

@@ -52,7 +52,8 @@ final class CalibrationOptions {
 
   @Option(
       names = "--record",
-      description = "add it to baselines/, so that the gate here needs no pilots")
+      description =
+          "add it to baselines/, so that gates here know the noise before their first pair")
   private boolean record;
 
   @Option(

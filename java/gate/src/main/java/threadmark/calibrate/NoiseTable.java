@@ -58,22 +58,24 @@ public final class NoiseTable {
                     calibration.jar()),
             window);
     // A gate confirms one after the other what it suspects, and no such pair was made here.
-    return calibration.halves().isPresent() ? blocks : blocks + shuffled(calibration);
+    return calibration.halves().isPresent() ? blocks : blocks + shuffled(calibration, window);
   }
 
-  private static String shuffled(MachineCalibration calibration) {
-    return String.format(
-        Locale.ROOT,
-        """
-        The labels dealt again %d times, all series as one pull request with a pilot:
-          false fails  %s
-          undecided    %s
-          trials       %.1f for each series
-        """,
-        calibration.shuffles().falseFails().of(),
-        counted(calibration.shuffles().falseFails()),
-        counted(calibration.shuffles().undecided()),
-        calibration.shuffles().trials());
+  private static String shuffled(MachineCalibration calibration, Window window) {
+    return Paragraph.text(
+            "The labels dealt again %d times, all series as one pull request with the noise learned from its first pairs:"
+                .formatted(calibration.shuffles().falseFails().of()),
+            window)
+        + String.format(
+            Locale.ROOT,
+            """
+              false alarms  %s
+              undecided     %s
+              trials        %.1f for each series
+            """,
+            counted(calibration.shuffles().falseFails()),
+            counted(calibration.shuffles().undecided()),
+            calibration.shuffles().trials());
   }
 
   /** The standard deviation of a pair's difference, all runs together. */

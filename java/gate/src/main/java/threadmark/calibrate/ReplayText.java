@@ -28,9 +28,9 @@ public final class ReplayText {
                 Locale.ROOT,
                 """
                 %d pull requests of %d series for each figure, seed %d.
-                false fails: unchanged pull requests with a series called slower, re-queue included, and the exact 95%% interval.
+                false alarms: unchanged pull requests with a series called slower, re-queue included, and the exact 95%% interval.
                 undecided: unchanged pull requests, in the first sitting and after one re-queue.
-                trials: mean per unchanged series, pilot included; a short trial takes about %.2f s.
+                trials: mean per unchanged series, first pairs included; a short trial takes about %.2f s.
                 slower, steady: one series is truly slower by so much; how often it is called that.
                 noise: shared-vm, quiet-metal and overloaded are modelled, the others are recorded trials. "3 of 8, quiet enough" are 3 series of 8 whose own noise lets the margin show; "too noisy" are series whose noise hides it.
                 """,
@@ -53,7 +53,7 @@ public final class ReplayText {
                 + line(
                     RULES,
                     "rule",
-                    "false fails",
+                    "false alarms",
                     "first",
                     "then",
                     "trials",

@@ -17,7 +17,7 @@ public record Margin(double share) {
     double share = percent.doubleValue() / 100;
     if (!(share > 0 && share <= LARGEST)) {
       throw new TypeConversionException(
-          "\"%s\" is no margin; write 5%% or 5, above 0%% and at most 100%%, with two decimals at most"
+          "\"%s\" is not a margin; write 5%% or 5, above 0%% and at most 100%%, with two decimals at most"
               .formatted(text));
     }
     if (!signed && percent.compareTo(BigDecimal.ONE) < 0) {

@@ -31,7 +31,7 @@ public final class OptionTypes {
       return reader.apply(word);
     } catch (NumberFormatException other) {
       throw new TypeConversionException(
-          "'%s' is no whole number up to %s; give one such as 7".formatted(word, largest));
+          "'%s' is not a whole number up to %s; give one such as 7".formatted(word, largest));
     }
   }
 

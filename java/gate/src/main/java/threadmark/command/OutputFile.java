@@ -31,7 +31,7 @@ public record OutputFile(Path path) {
       if (Files.exists(above)) {
         if (!Files.isDirectory(above)) {
           throw new Complaint(
-              "%s %s: %s is no folder; name another place".formatted(option, path, above));
+              "%s %s: %s is not a folder; name another place".formatted(option, path, above));
         }
         return;
       }

@@ -1,7 +1,9 @@
 package threadmark.command;
 
 import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import threadmark.files.ScratchFolder;
@@ -30,7 +32,8 @@ final class RealWorld {
             new SystemClock(),
             seconds -> Thread.sleep(Math.round(seconds * 1000)),
             RealWorld::loopTrial,
-            System.getenv());
+            System.getenv(),
+            RealWorld::fileSystem);
     return world.seen(() -> world.look().taken().with(sandbox()));
   }
 
@@ -63,6 +66,14 @@ final class RealWorld {
             System.getProperty("java.class.path"),
             LoopTimer.class.getName()),
         TemporaryFolder.untilExit("loop"));
+  }
+
+  private static String fileSystem(Path folder) {
+    try {
+      return Files.getFileStore(folder).type();
+    } catch (IOException unknown) {
+      return "an unknown file system";
+    }
   }
 
   private static long memoryBytes() {

@@ -16,7 +16,7 @@ public record Span(double seconds) {
   static Span parse(String text) {
     if (!text.matches("[0-9]{1,6}(\\.[0-9]{1,3})?[smh]")) {
       throw new TypeConversionException(
-          "\"%s\" is no time; write it with its unit: 90s, 15m, 1h".formatted(text));
+          "\"%s\" is not a time; write it with its unit: 90s, 15m, 1h".formatted(text));
     }
     double number = Double.parseDouble(text.substring(0, text.length() - 1));
     double seconds =

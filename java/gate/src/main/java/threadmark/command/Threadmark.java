@@ -28,7 +28,17 @@ import threadmark.text.Window;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "<command>",
-    description = "Measures what virtual threads cost or gain on this machine.")
+    description = "Measures what virtual threads cost or gain on this machine.",
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:done, and nothing became worse",
+      "1:a disk or its rights failed, or an internal error",
+      "2:wrong use, unreadable input, or no measurement",
+      "3:regressed or missing",
+      "4:undecided",
+      "5:tampered or broken, by verify",
+      "130 or 143:stopped"
+    })
 public final class Threadmark {
 
   /** The property that names the script which a person called, where that has a help of its own. */
@@ -77,8 +87,8 @@ public final class Threadmark {
   private static int tooMuch(VirtualMachineError what) {
     TerminalWriter.to(System.err)
         .printf(
-            "threadmark: %s; what it was given is larger than anything of its kind, or its JVM"
-                + " needs more (-Xmx, -Xss)%n",
+            "threadmark: %s; the input is unusually large: give the JVM more (-Xmx, -Xss), or use a"
+                + " smaller input%n",
             what instanceof OutOfMemoryError ? "no memory is left" : "no stack is left");
     return WRONG_USE;
   }

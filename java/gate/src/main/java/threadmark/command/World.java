@@ -1,9 +1,11 @@
 package threadmark.command;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import threadmark.jvm.Clock;
 import threadmark.machine.Machine;
@@ -23,6 +25,7 @@ import threadmark.noise.VisibilityCheck.LoopTrial;
  * @param sight of what the machine is, without the wait
  * @param loops times a loop in a fresh JVM
  * @param environment by which JDKs are found
+ * @param fileSystem the kind that a folder lies on, as the system calls it
  */
 public record World(
     MachineLook look,
@@ -30,7 +33,8 @@ public record World(
     Clock clock,
     Pause pause,
     Supplier<LoopTrial> loops,
-    Map<String, String> environment) {
+    Map<String, String> environment,
+    Function<Path, String> fileSystem) {
 
   public World {
     environment = Map.copyOf(environment);
@@ -42,7 +46,8 @@ public record World(
       Clock clock,
       Pause pause,
       Supplier<LoopTrial> loops,
-      Map<String, String> environment) {
+      Map<String, String> environment,
+      Function<Path, String> fileSystem) {
     return new World(
         () -> {
           Sources told = sources.get();
@@ -53,12 +58,13 @@ public record World(
         clock,
         pause,
         loops,
-        environment);
+        environment,
+        fileSystem);
   }
 
   /** The same one, in which the machine is looked at otherwise. */
   World seen(MachineLook otherwise) {
-    return new World(otherwise, sight, clock, pause, loops, environment);
+    return new World(otherwise, sight, clock, pause, loops, environment, fileSystem);
   }
 
   /** The processors that this process may use. */

@@ -190,7 +190,7 @@ record JarBuild(
     List<Path> jars = jars(folder);
     if (jars.size() != 1) {
       throw new Complaint(
-          "%s: %s after `%s`; if something else makes it say so in --build, or name the jar in --jar, such as 'target/benchmarks.jar'"
+          "%s: %s after `%s`; give the command that builds it with --build, or name the jar with --jar, such as 'target/benchmarks.jar'"
               .formatted(
                   name,
                   jars.isEmpty()

@@ -69,7 +69,7 @@ final class SourceOptions {
       return glob;
     } catch (PatternSyntaxException wrong) {
       throw new Complaint(
-          "--jar %s: is no pattern of file names (%s); write one such as 'target/*-jmh.jar'"
+          "--jar %s: is not a pattern of file names (%s); write one such as 'target/*-jmh.jar'"
               .formatted(glob, wrong.getDescription()),
           wrong);
     }

@@ -8,6 +8,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,6 +32,9 @@ public final class RunId {
 
   /** It may wait for other runs, and one that was stopped in its first trial goes on later. */
   private static final Duration LATER = Duration.ofDays(7);
+
+  /** What is measured in one night, one JDK after the other, begins closer together. */
+  private static final Duration NIGHT = Duration.ofHours(12);
 
   private static final int SIX_DIGITS = 0xFFFFFF;
 
@@ -75,6 +79,13 @@ public final class RunId {
   public static boolean fits(String id, Instant start) {
     Instant begun = start(id);
     return !start.isBefore(begun.minus(EARLIER)) && !start.isAfter(begun.plus(LATER));
+  }
+
+  /** Whether runs of those ids began in one night; nothing where one of them is only a name. */
+  public static Optional<Boolean> inOneNight(String one, String other) {
+    return dated(one) && dated(other)
+        ? Optional.of(Duration.between(start(one), start(other)).abs().compareTo(NIGHT) <= 0)
+        : Optional.empty();
   }
 
   /** Whether that can stand in an address of the site, as ids and names of machines do. */

@@ -7,12 +7,16 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DeclaredBenchmark;
+import threadmark.jmh.DeclaredBenchmark.Operations;
 import threadmark.numbers.GateRule;
 import threadmark.rule.ChangeGate;
 import threadmark.rule.GateComparison;
 import threadmark.rule.GateComparison.Pair;
+import threadmark.rule.TrialCost;
+import threadmark.text.Plural;
 import threadmark.trial.Block;
 import threadmark.trial.Entrant;
 import threadmark.trial.Entrant.Arms;
@@ -129,7 +133,7 @@ public final class BenchmarkProgress {
               decides,
               decides || timeDecides,
               entrant.advisory(),
-              shown(),
+              shown(metrics.get(i)),
               seconds(),
               pairSeconds(),
               trouble,
@@ -142,13 +146,20 @@ public final class BenchmarkProgress {
   }
 
   /**
-   * Pairs that say how large a change is. Compiler and collector share a processor with their
-   * program where both sides run at the same time, which may make a change look smaller.
+   * Pairs that say how large a change of that metric is. Compiler and collector share a processor
+   * with their program where both sides run at the same time, which may make a change look smaller.
+   * So the pairs whose sides ran one after the other are shown, where enough of them tell the
+   * metric. What is counted is the same in both.
    */
-  private List<Pair> shown() {
-    List<Pair> apart = pairs.stream().filter(pair -> !together.contains(pair)).toList();
+  private List<Pair> shown(ComparedMetric metric) {
+    List<Pair> telling =
+        pairs.stream()
+            .filter(pair -> TrialCost.difference(pair.base(), pair.head(), metric).isPresent())
+            .toList();
+    List<Pair> apart = telling.stream().filter(pair -> !together.contains(pair)).toList();
+    boolean alike = together.isEmpty() || metric.isCounted();
     return apart.size() < GateRule.FEWEST_PAIRS
-        ? pairs.stream().filter(pair -> together.isEmpty() || together.contains(pair)).toList()
+        ? telling.stream().filter(pair -> alike || together.contains(pair)).toList()
         : apart;
   }
 
@@ -161,11 +172,18 @@ public final class BenchmarkProgress {
               Warning.Kind.UNEQUAL_PROTOCOLS,
               "base %s; head %s".formatted(arms.base().timing(), arms.head().timing())));
     }
-    if (!arms.base().batches().equals(arms.head().batches())) {
+    if (!arms.base().operations().equals(arms.head().operations())) {
       warnings.add(
           new Warning(
               Warning.Kind.UNEQUAL_PROTOCOLS,
-              "base %s; head %s".formatted(calls(arms.base()), calls(arms.head()))));
+              "base %s; head %s"
+                  .formatted(words(arms.base().operations()), words(arms.head().operations()))));
+    }
+    if (!arms.base().jmh().equals(arms.head().jmh())) {
+      warnings.add(
+          new Warning(
+              Warning.Kind.UNEQUAL_PROTOCOLS,
+              "base JMH %s; head JMH %s".formatted(arms.base().jmh(), arms.head().jmh())));
     }
     if (!arms.base().jvmArgs().equals(arms.head().jvmArgs())) {
       warnings.add(
@@ -183,9 +201,22 @@ public final class BenchmarkProgress {
     return warnings;
   }
 
-  private static String calls(DeclaredBenchmark side) {
-    return "%d calls an operation and %d while it warms up"
-        .formatted(side.batches().measured(), side.batches().warmUp());
+  private static String words(Operations one) {
+    return "%s in %s, %s while it warms up%s"
+        .formatted(
+            Plural.of(one.perBatch(), "operation"),
+            Plural.of(one.batch(), "call"),
+            Plural.of(one.warmUpBatch(), "call"),
+            group(one));
+  }
+
+  /** Nothing for a benchmark without a group, however many threads it has. */
+  private static String group(Operations one) {
+    return one.groups().equals(List.of(1))
+        ? ""
+        : one.groups().stream()
+            .map(Object::toString)
+            .collect(Collectors.joining("+", ", threads of a group ", ""));
   }
 
   private static String words(DeclaredBenchmark side) {

@@ -49,7 +49,7 @@ import tools.jackson.databind.node.ObjectNode;
     },
     footer = {
       "",
-      "Exit codes are those of compare: 0, 2, 3, 4.",
+      "Exit codes: 0, 2, 3, 4, as for compare.",
       "",
       "Example:",
       "  threadmark conclude gate/verdicts.json --head \"$GITHUB_SHA\""
@@ -198,11 +198,12 @@ public final class ConcludeCommand implements Callable<Integer> {
       demandCommit("--base", base);
     }
     if (!name.matches("[a-z0-9][a-z0-9._-]{0,59}")) {
-      throw new Complaint("--name holds something else than a-z, 0-9, \".\", \"_\" and \"-\"");
+      throw new Complaint(
+          "--name: give 1 to 60 of a-z, 0-9, \".\", \"_\" and \"-\", a letter or digit first");
     }
     if (run != null && !run.matches(ADDRESS)) {
       throw new Complaint(
-          "--run is no address of a run; it looks like"
+          "--run is not the address of a run; it looks like"
               + " https://github.com/OWNER/NAME/actions/runs/1");
     }
     demandDigest("--base-digest", baseDigest);
@@ -219,7 +220,7 @@ public final class ConcludeCommand implements Callable<Integer> {
 
   private static void demandDigest(String option, String digest) {
     if (digest != null && !digest.matches("[0-9a-f]{64}")) {
-      throw new Complaint(option + " is no SHA-256; give all 64 hex digits in lower case");
+      throw new Complaint(option + " is not a SHA-256; give all 64 hex digits in lower case");
     }
   }
 

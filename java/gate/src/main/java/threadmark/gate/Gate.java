@@ -13,6 +13,7 @@ import threadmark.jvm.Sandbox;
 import threadmark.machine.MachineIdentity;
 import threadmark.rule.Credibility;
 import threadmark.text.Seconds;
+import threadmark.trial.Block;
 import threadmark.trial.Blocks.ChangedFile;
 import threadmark.trial.GateEvent;
 import threadmark.trial.GateTrial;
@@ -154,7 +155,7 @@ public final class Gate {
         result.series(),
         terms.sitting() + (result.again() ? 1 : 0),
         terms.budgetSeconds(),
-        Seconds.toMillis(trials.stream().mapToDouble(GateTrial::seconds).sum()),
+        Seconds.toMillis(Block.secondsOfAll(trials)),
         blocks(trials, trial -> true),
         terms.busyIsFine() ? 0 : blocks(trials, GateTrial::disturbed),
         circumstances.sandbox(),

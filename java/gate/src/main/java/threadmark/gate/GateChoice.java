@@ -36,8 +36,8 @@ final class GateChoice {
       paramLabel = "time|allocation",
       defaultValue = "time",
       description =
-          "allocation: bytes an operation decide, by --allocation-margin. Time is measured and"
-              + " reported, and fails nothing (default: time)")
+          "allocation: bytes per operation decide, by --allocation-margin. Time is reported, but"
+              + " never fails the gate (default: time)")
   private DecidingMetric decide;
 
   @Option(

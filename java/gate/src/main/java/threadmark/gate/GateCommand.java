@@ -53,10 +53,10 @@ import threadmark.verdict.Verdicts;
           + " machine. Base and head run back to back in random order, each trial in a fresh JVM."
           + " It stops with each benchmark as soon as its answer is sure.",
       "",
-      "All series together cry wolf in at most one of a hundred unchanged pull requests. Wall time"
-          + " decides. CPU time and allocation come along, and fail the gate when they grow. What"
-          + " cannot be told is undecided, with the reason, and never a pass. A busy machine is"
-          + " waited for, within the budget.",
+      "At most one of a hundred unchanged pull requests gets a false alarm, over all series"
+          + " together. Wall time decides. CPU time and allocation come along, and fail the gate"
+          + " when they grow. What cannot be told is undecided, with the reason, and never a pass."
+          + " It waits while the machine is busy, within the budget.",
       ""
     },
     footer = {
@@ -68,13 +68,15 @@ import threadmark.verdict.Verdicts;
       "  undecided 4    could not tell: noise, budget, environment, margin",
       "  invalid 2      crashed, hung, or no number; also wrong use, or while",
       "                 another command measures on this machine",
+      "  no verdict 1   a disk or its rights failed, or an internal error",
+      "  stopped 130    by Ctrl-C, and 143 by the system",
       "",
       "Examples; the first says what would be measured and how long:",
       "  threadmark gate --base base.jar --head head.jar --dry-run",
       "  threadmark gate --base base.jar --head head.jar --protocol short --budget 10m",
       "  threadmark gate --base base.jar --head head.jar --include Parse --margin 5%%",
       "  threadmark gate --base base.jar --head head.jar --out gate --comment gate.md",
-      "What it could not tell is sat for once more by itself, while the budget lasts.",
+      "What it could not tell, it measures once more by itself while the budget lasts.",
       "After a kill, or after undecided, go on with what is there:",
       "  threadmark gate --resume --out gate",
       "Two JDKs, or two sets of options, with one jar:",

@@ -87,7 +87,7 @@ public final class GatePlanText {
     setup.jdks().ifPresent(lines::add);
     lines.add(
         terms.busyIsFine()
-            ? "--busy-is-fine: nothing is waited for, and disturbed pairs count"
+            ? "--busy-is-fine: the gate does not wait for a quiet machine; disturbed pairs count"
             : patience(terms.patienceSeconds()));
     differences().ifPresent(lines::add);
     listed(lines, plan.entrants(), entrant -> line(entrant, goesOn));
@@ -127,7 +127,7 @@ public final class GatePlanText {
 
   /** How long a busy machine is waited for. */
   public static String patience(double seconds) {
-    return "a busy machine is waited for; one that stays busy for %s is given up"
+    return "Threadmark waits while the machine is busy, and gives up when it stays busy for %s"
         .formatted(Seconds.words(seconds));
   }
 
@@ -152,10 +152,10 @@ public final class GatePlanText {
   /** What few differences say of the build. */
   private static String afterwards(List<String> names) {
     return names.stream().noneMatch(name -> name.endsWith(".class"))
-        ? "; no class differs, so if you changed code it is in neither jar: the benchmarks may take"
-            + " your library from a repository instead of your work tree"
-        : "; where the change touches none of that, the build writes its time or version there,"
-            + " and one that does not would cost no trial";
+        ? "; no class differs, so a change of code is in neither jar: the benchmarks may take your"
+            + " library from a repository instead of your work tree"
+        : "; if your change touches none of these, the build writes its time or version there: a"
+            + " build that does not needs no trials";
   }
 
   private static String cut(String name) {

@@ -65,7 +65,7 @@ public final class GateProgress implements Consumer<GateEvent> {
                   .formatted(again.benchmarks(), again.all(), Seconds.words(again.secondsLeft())));
       case GateEvent.Further further ->
           terminal.line(
-              "%s %s goes on after %d pairs: it is probably slower, and not surely"
+              "%s %s goes on after %d pairs: it is probably slower, but this is not certain yet"
                   .formatted(
                       further.benchmark().brief(), further.metric().label(), further.pairs()));
       case GateEvent.Decided decided -> decided(decided);

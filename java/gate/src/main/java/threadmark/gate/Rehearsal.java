@@ -43,6 +43,8 @@ record Rehearsal(Processes processes, Path output) {
     Processes.Ended ended;
     try {
       ended = processes.run(command, output, LIMIT);
+    } catch (Processes.Unnoted unnoted) {
+      throw new Complaint(unnoted.getMessage(), unnoted);
     } catch (UncheckedIOException unstartable) {
       throw new Complaint(
           "%s: cannot be started; look at --launch and the JDKs".formatted(command.getFirst()),

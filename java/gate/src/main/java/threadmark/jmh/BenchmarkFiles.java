@@ -154,6 +154,10 @@ public final class BenchmarkFiles {
 
   /** Pasted beside others, or grown by others, what was measured once counts once. */
   private void refuseCopiedForks(Path file, Benchmarked result) {
+    // Single shots are a few ticks of the clock each: two JVMs may well take the same ones.
+    if (result.benchmark().singleShot()) {
+      return;
+    }
     for (List<Double> values : result.primary().trials()) {
       // One value, or one again and again, may come twice by the grain of a clock.
       if (values.stream().distinct().count() < 2) {

@@ -58,17 +58,18 @@ public final class BenchmarkJar {
     for (ListedBenchmark line : list.benchmarks()) {
       List<SortedMap<String, String>> combinations = combinations(line, overrides.parameters());
       for (String mode : line.modes()) {
+        DeclaredTiming timing = line.timing(mode, list.version());
         for (SortedMap<String, String> values : combinations) {
           Benchmark benchmark = new Benchmark(line.name(), mode, values, line.threads(processors));
           benchmarks.putIfAbsent(
               benchmark,
               new DeclaredBenchmark(
                   benchmark,
-                  overrides
-                      .protocol()
-                      .of(line.timing(mode, list.version()), benchmark.singleShot()),
+                  overrides.protocol().of(timing, benchmark.singleShot()),
+                  timing,
                   line.jvmArgs(),
-                  line.batches()));
+                  line.operations(),
+                  list.jmh()));
         }
       }
     }

@@ -17,8 +17,13 @@ import threadmark.text.Complaint;
 
 /**
  * The list of benchmarks that JMH's annotation processor put into a jar, and whose JMH that was.
+ *
+ * @param told nothing for a jar without a JMH in it
  */
-public record BenchmarkList(JmhVersion version, List<ListedBenchmark> benchmarks) {
+public record BenchmarkList(Optional<JmhVersion> told, List<ListedBenchmark> benchmarks) {
+
+  /** The version of JMH of a jar that does not tell it. */
+  static final String UNKNOWN_JMH = "unknown";
 
   private static final String NAME = "META-INF/BenchmarkList";
 
@@ -35,9 +40,19 @@ public record BenchmarkList(JmhVersion version, List<ListedBenchmark> benchmarks
       Optional<JmhVersion> told = version(open);
       List<ListedBenchmark> lines = lines(jar, new String(list, StandardCharsets.UTF_8));
       return new BenchmarkList(
-          told.orElseGet(JmhVersion::current),
+          told,
           wrapped(told, lines) ? lines.stream().map(line -> unwrapped(jar, line)).toList() : lines);
     }
+  }
+
+  /** The version that it is read as. */
+  JmhVersion version() {
+    return told.orElseGet(JmhVersion::current);
+  }
+
+  /** The version for people, who may not take a guess for it. */
+  String jmh() {
+    return told.map(JmhVersion::words).orElse(UNKNOWN_JMH);
   }
 
   /** JMH's own jar carries its version, and so does a jar that was shaded from it. */
@@ -140,6 +155,10 @@ public record BenchmarkList(JmhVersion version, List<ListedBenchmark> benchmarks
     /** What a jar has that does not tell. */
     static JmhVersion current() {
       return new JmhVersion(1, 37);
+    }
+
+    String words() {
+      return major + "." + minor;
     }
 
     /** What JMH does where nothing is annotated. */

@@ -7,25 +7,24 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import threadmark.jmh.BenchmarkList.JmhVersion;
-import threadmark.jmh.DeclaredBenchmark.BatchSizes;
+import threadmark.jmh.DeclaredBenchmark.Operations;
 
 /**
- * A benchmark method as a line of JMH's list tells it: what is not there was not annotated. Fields
- * that a newer JMH adds come last, and are not read.
+ * A benchmark method as a line of JMH's list tells it: what is not there was not annotated. The
+ * last field, the longest time of an iteration, is not read, and neither is what a newer JMH adds
+ * behind it.
  *
  * @param mode JMH's long word: Throughput, …, or All
- * @param groups threads of each method of a group; one for a benchmark without a group
  */
 public record ListedBenchmark(
     String name,
     String mode,
     Optional<Integer> threads,
-    List<Integer> groups,
     Optional<Integer> warmUpIterations,
     Optional<Double> warmUpSeconds,
     Optional<Integer> iterations,
     Optional<Double> iterationSeconds,
-    BatchSizes batches,
+    Operations operations,
     List<String> jvmArgs,
     Map<String, List<String>> parameters) {
 
@@ -76,19 +75,24 @@ public record ListedBenchmark(
     List<String> jvmArgs = new ArrayList<>(line.optionalTexts().orElse(List.of()));
     jvmArgs.addAll(own);
     jvmArgs.addAll(line.optionalTexts().orElse(List.of()));
+    Map<String, List<String>> parameters = line.parameters();
+    line.skipTimeUnit();
+    Optional<Integer> perBatch = line.optionalNumber();
     return new ListedBenchmark(
         name,
         mode,
         threads,
-        groups,
         warmUpIterations,
         warmUpSeconds,
         iterations,
         iterationSeconds,
-        new BatchSizes(
-            warmUpBatch.orElse(BatchSizes.ONE.warmUp()), batch.orElse(BatchSizes.ONE.measured())),
+        new Operations(
+            warmUpBatch.orElse(Operations.ONE.warmUpBatch()),
+            batch.orElse(Operations.ONE.batch()),
+            perBatch.orElse(Operations.ONE.perBatch()),
+            groups),
         jvmArgs,
-        line.parameters());
+        parameters);
   }
 
   ListedBenchmark with(Map<String, List<String>> other) {
@@ -96,12 +100,11 @@ public record ListedBenchmark(
         name,
         mode,
         threads,
-        groups,
         warmUpIterations,
         warmUpSeconds,
         iterations,
         iterationSeconds,
-        batches,
+        operations,
         jvmArgs,
         other);
   }
@@ -136,7 +139,7 @@ public record ListedBenchmark(
           case HALF_MAX -> (processors + 1) / 2;
           default -> threads.orElse(1);
         };
-    int group = Math.max(groups.stream().mapToInt(Integer::intValue).sum(), 1);
+    int group = Math.max(operations.groups().stream().mapToInt(Integer::intValue).sum(), 1);
     return (wanted + group - 1) / group * group;
   }
 
@@ -196,6 +199,13 @@ public record ListedBenchmark(
         }
       }
       return parameters;
+    }
+
+    /** The unit in which JMH would write the result: here all units are the same. */
+    void skipTimeUnit() {
+      if (tag('U')) {
+        chunk();
+      }
     }
 
     /** A time in seconds; JMH writes {@code 300 ms}, and {@code single-shot} for no time at all. */

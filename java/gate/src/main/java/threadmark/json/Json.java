@@ -150,7 +150,7 @@ public final class Json {
       Consumer<ObjectNode> completing) {
     if (text.startsWith(MARK)) {
       throw new Complaint(
-          "%s: begins with a byte order mark (BOM), which JSON has not; save it without one"
+          "%s: begins with a byte order mark (BOM), which JSON does not allow; save it without one"
               .formatted(file));
     }
     try {

@@ -51,7 +51,7 @@ public final class JsonFault {
     }
     Matcher noFigure = NO_FIGURE.matcher(fault.getOriginalMessage());
     if (noFigure.find()) {
-      return "%s is no figure%s".formatted(noFigure.group(1), at(fault, ", "));
+      return "%s is not a number in JSON%s".formatted(noFigure.group(1), at(fault, ", "));
     }
     if (fault.getOriginalMessage().startsWith(BEHIND)) {
       return "not JSON: something stands behind its end" + at(fault, ", ");
@@ -63,8 +63,7 @@ public final class JsonFault {
                   ? "nested too deeply"
                   : "a text or a number in it is too long")
               + at(much, ", ");
-      case InputCoercionException number ->
-          "a number in it is too large for a computer's" + at(number, ", ");
+      case InputCoercionException number -> "a number in it is too large" + at(number, ", ");
       case DatabindException wrong -> field(wrong);
       default -> "not JSON" + at(fault, " from ") + (located(fault) ? " on" : "");
     };

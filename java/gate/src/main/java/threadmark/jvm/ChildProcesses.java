@@ -159,7 +159,7 @@ public final class ChildProcesses implements Processes {
     try {
       Files.writeString(pidFile, String.join("\n", inFlight));
     } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
+      throw new Unnoted(pidFile, failure);
     }
   }
 

@@ -1,5 +1,7 @@
 package threadmark.jvm;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -9,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import threadmark.files.FileFault;
 
 /** Other programs as a port: started, watched, and never left behind. */
 public interface Processes {
@@ -55,6 +58,17 @@ public interface Processes {
   /** The number by which a person finds the process that this program runs in. */
   static long ownId() {
     return ProcessHandle.current().pid();
+  }
+
+  /** A process was started, could not be noted for whoever comes next, and so was ended. */
+  final class Unnoted extends UncheckedIOException {
+
+    public Unnoted(Path file, IOException failure) {
+      super(
+          "%s: the process that runs cannot be noted there (%s); look at the disk and its rights"
+              .formatted(file, FileFault.words(failure)),
+          failure);
+    }
   }
 
   /** How a process ended. */

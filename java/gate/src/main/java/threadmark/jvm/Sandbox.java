@@ -30,8 +30,8 @@ public record Sandbox(Kind kind, List<String> before) {
                 + " but its own";
         case FILES -> "a trial writes to a temporary folder of its own and to no other";
         case NONE ->
-            "trials are not kept apart: each may write wherever this user may, and what is seen of"
-                + " that is a changed jar";
+            "trials are not kept apart: each may write wherever this user may, and only a changed"
+                + " jar is noticed";
       };
     }
   }

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.function.Function;
 import threadmark.machine.EnvironmentFacts;
 import threadmark.noise.NoiseFinding.Weight;
+import threadmark.text.Plural;
 
 /**
  * Everything that is known to make a machine's results noisy, worst first: how to see it, when it
@@ -32,7 +33,8 @@ public enum NoiseSource {
               load <= processors * MOST_LOAD_PER_PROCESSOR
                   ? guarded("the load is low (%s)".formatted(digits(load)))
                   : refuses(
-                      "the load is %s on %s processors".formatted(digits(load), processors),
+                      "the load is %s on %s"
+                          .formatted(digits(load), Plural.of(processors, "processor")),
                       "stop other programs, or wait until they have ended"));
     }
   },
@@ -144,8 +146,9 @@ public enum NoiseSource {
       int processors = readings.facts().hardware().available();
       return processors <= FEW
           ? disturbs(
-              "%s processors leave none for the JVM's compiler and collector, nor for the system"
-                  .formatted(processors),
+              "%s %s none for the JVM's compiler and collector, nor for the system"
+                  .formatted(
+                      Plural.of(processors, "processor"), processors == 1 ? "leaves" : "leave"),
               "measure with 4 processors or more")
           : guarded("%s processors".formatted(processors));
     }
@@ -175,8 +178,8 @@ public enum NoiseSource {
               times == 0
                   ? guarded("no core was too hot since boot")
                   : disturbs(
-                      "cores were slowed down %s times since boot because they were hot"
-                          .formatted(times),
+                      "cores were slowed down %s since boot because they were hot"
+                          .formatted(Plural.of(times, "time")),
                       "cool it better, or switch turbo off"));
     }
   },
@@ -208,7 +211,7 @@ public enum NoiseSource {
               disturbs(
                   "its cores are not alike (%s)".formatted(String.join(", ", kinds.keySet())),
                   "give the process cores of one kind (taskset, AllowedCPUs=)"))
-          .orElse(guarded("no unlike cores are known"));
+          .orElse(guarded("no cores of different kinds are known"));
     }
   },
   CLOCK {

@@ -25,7 +25,7 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
 
   private static final double LEAST_SITTING_DEGREES = 1;
 
-  /** Below this a fitted history says less than a pilot would. */
+  /** Below this a fitted history says less than four pairs do. */
   private static final double LEAST_DEGREES = 3;
 
   /** Runs that differ less than their own sampling error are alike: any large number does. */
@@ -66,15 +66,15 @@ public record VariancePrior(double degrees, double scale, boolean pilot, double 
     Require.positive(behind, "degrees of freedom behind the scale");
   }
 
-  /** One that is known as well as a pilot or a full history knows it. */
+  /** One that is known as well as first pairs or a full history know it. */
   public VariancePrior(double degrees, double scale, boolean pilot) {
     this(degrees, scale, pilot, pilot ? degrees : FULL_HISTORY);
   }
 
   /**
    * From the variances of earlier runs, each with its degrees of freedom. Degrees are kept between
-   * 3 and 5; below ten runs they, and those behind the scale, grow with the history from what a
-   * pilot of four pairs would have.
+   * 3 and 5; below ten runs they, and those behind the scale, grow with the history from what four
+   * pairs have.
    */
   public static VariancePrior ofHistory(double[] variances, int[] degrees) {
     Require.atLeast(2, variances.length, "earlier runs");

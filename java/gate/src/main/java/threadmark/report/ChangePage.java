@@ -152,7 +152,6 @@ final class ChangePage {
         List.of(
             report.benchmark(),
             ChangeReport.METRIC,
-            new Column<>("pilot", row -> Integer.toString(gated(row).pilotPairs())),
             new Column<>("pairs", row -> Integer.toString(gated(row).pairs())),
             report.time(),
             new Column<>("visible effect", ChangeWords::visible),
@@ -162,7 +161,8 @@ final class ChangePage {
         "section",
         Markup.element("h2", "What was spent"),
         HtmlTable.of(
-            "Pairs are base and head back to back; the first three of all tell the noise as well",
+            "Pairs are base and head back to back; the first three of every series also show the"
+                + " noise",
             columns,
             report.worstFirst()));
   }

@@ -64,7 +64,10 @@ final class ChangeTable {
     verdicts.gate().ifPresent(gate -> text.append(paragraph(ChangeWords.spent(gate))));
     if (verdicts.gate().isPresent()
         && verdicts.comparisons().stream().anyMatch(UndecidedWords::isWorthAnotherTry)) {
-      text.append(paragraph("to go on with what is undecided: --resume"));
+      text.append(
+          paragraph(
+              "to go on with what is undecided: threadmark gate --resume --out DIR, with this"
+                  + " gate's folder"));
     }
     return text.append(paragraph(report.counts() + "; " + ChangeWords.margins(verdicts)))
         .toString();

@@ -30,11 +30,11 @@ public record GateConclusion(
   private static final int TITLE_CHARACTERS = 140;
 
   private static final String EDITED =
-      "**This change edits the workflows of its repository.** It may have chosen itself what was"
-          + " measured, and what is said here. Look at that first.\n\n";
+      "**This change edits the workflows of its repository.** It may itself have chosen what was"
+          + " measured and what you read here. Look at the workflows first.\n\n";
 
   private static final String AGAIN =
-      "To try again, re-run the job; where the time ran out, with a larger budget.\n\n";
+      "To try again, re-run the job. If the time ran out, give it a larger budget first.\n\n";
 
   /**
    * Judged anew from the comparisons, of which those that do not fit their figures are invalid: an

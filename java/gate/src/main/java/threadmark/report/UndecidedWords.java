@@ -131,7 +131,7 @@ final class UndecidedWords {
   /** Of a metric that comes along: no time of the budget would be spent on it. */
   private static String tooFew(Gated gated) {
     return gated.prior().isPresent()
-        ? "it comes along, and none are spent on it alone"
+        ? "the gate spends no trials on this metric alone"
         : "fewer than the first %d pairs told it; longer trials might (--protocol declared, or more time an iteration)"
             .formatted(GateRule.FEWEST_PAIRS);
   }
@@ -143,9 +143,9 @@ final class UndecidedWords {
   /** What trials do not settle. */
   private static String doubt(Comparison comparison) {
     return comparison.reason().orElseThrow() == UndecidedReason.DIFFERENT_JDKS
-        ? "different JDKs; measure each side on one, and ask for it where they differ"
-            + " (--across-jdks)"
-        : "hardly credible (%s); look at units and work, and believe it with --expect-leap"
+        ? "different JDKs; measure both sides on one JDK, or give --across-jdks if the JDK is the"
+            + " change"
+        : "hardly credible (%s); check that both sides have one unit and do the same work, then give --expect-leap"
             .formatted(ChangeFigures.centre(comparison));
   }
 

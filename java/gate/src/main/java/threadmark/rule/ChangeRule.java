@@ -46,7 +46,8 @@ record ChangeRule(
         verdict == Verdict.UNDECIDED && doubt.isEmpty() ? Optional.of(wanted()) : Optional.empty();
     List<Warning> warnings = new ArrayList<>(pair.circumstances());
     rankWarning(verdict).ifPresent(warnings::add);
-    cutOffWarning(verdict).ifPresent(warnings::add);
+    CutOff.warning(verdict, pair.metric(), pair.after().plain() - pair.before().plain(), margin())
+        .ifPresent(warnings::add);
     Credibility.warning(pair.before(), pair.after()).ifPresent(warnings::add);
     if (doubt.filter(why -> why == UndecidedReason.HARDLY_CREDIBLE).isEmpty()) {
       credibilityWarning().ifPresent(warnings::add);
@@ -117,22 +118,6 @@ record ChangeRule(
     boolean slower = contrast.get().centre() >= limit();
     return TrialsWanted.of(
         pair, contrast.get(), margin(), slower ? rule.alpha() / set : rule.beta());
-  }
-
-  /** A fifth of the iterations at either end does not count; a slow one in each fork is news. */
-  private Optional<Warning> cutOffWarning(Verdict verdict) {
-    double plain = pair.after().plain() - pair.before().plain();
-    boolean passes = verdict == Verdict.STEADY || verdict == Verdict.IMPROVED;
-    return passes && !pair.metric().isCounted() && plain >= limit()
-        ? Optional.of(
-            new Warning(
-                Warning.Kind.CUT_OFF,
-                String.format(
-                    Locale.ROOT,
-                    "by the plain mean of all iterations head takes %.3g times as long; look at"
-                        + " single iterations",
-                    Math.exp(plain))))
-        : Optional.empty();
   }
 
   private Optional<Warning> credibilityWarning() {

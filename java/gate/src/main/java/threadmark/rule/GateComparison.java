@@ -91,15 +91,20 @@ public final class GateComparison {
         verdict == Verdict.UNDECIDED ? Optional.of(reason()) : Optional.empty();
     List<Pair> shown = shown();
     Optional<Ratio> change = change(shown);
+    double margin = gate.rule(series).map(GateRule::margin).orElse(seen.margin());
     List<Warning> warnings = new ArrayList<>(seen.warnings());
-    change.flatMap(ratio -> Credibility.warning(Math.log(ratio.centre()))).ifPresent(warnings::add);
+    change
+        .flatMap(ratio ->
+            Credibility.warning(Math.log(ratio.centre()))
+                .or(() -> cutOff(verdict, ratio, margin, shown)))
+        .ifPresent(warnings::add);
     return new Comparison(
         seen.benchmark(),
         seen.metric(),
         level(shown.stream().map(Pair::base).toList()),
         level(shown.stream().map(Pair::head).toList()),
         change,
-        gate.rule(series).map(GateRule::margin).orElse(seen.margin()),
+        margin,
         verdict,
         reason,
         Optional.empty(),
@@ -169,6 +174,25 @@ public final class GateComparison {
         gate.prior(series)
             .map(prior -> Contrast.ofDifferences(differences, prior))
             .orElseGet(() -> Contrast.ofTrials(differences)));
+  }
+
+  /** Where the change itself shows the slowdown, nothing that was cut off hides it. */
+  private Optional<Warning> cutOff(Verdict verdict, Ratio change, double margin, List<Pair> shown) {
+    return change.centre() < 1 + margin
+        ? CutOff.warning(verdict, seen.metric(), plainChange(shown), margin)
+        : Optional.empty();
+  }
+
+  /** Head minus base where every iteration counts: a mean over the pairs, as the change is. */
+  private double plainChange(List<Pair> shown) {
+    return shown.stream()
+        .mapToDouble(pair -> plain(pair.head()) - plain(pair.base()))
+        .average()
+        .orElseThrow();
+  }
+
+  private double plain(List<Reading> trial) {
+    return costs(List.of(trial)).orElseThrow().plain();
   }
 
   private OptionalDouble difference(Pair pair) {

@@ -12,6 +12,7 @@ import threadmark.machine.Machine;
 import threadmark.machine.MachineLimits;
 import threadmark.noise.NoiseFinding;
 import threadmark.noise.NoiseFinding.Weight;
+import threadmark.text.Plural;
 
 /** A machine on one screen. */
 final class MachineText {
@@ -34,7 +35,7 @@ final class MachineText {
     row("limits", limits(here.limits()));
     noise();
     guards();
-    row("not told", sentences(Weight.UNKNOWN));
+    row("unknown", sentences(Weight.UNKNOWN));
     lines.add("");
     verdict();
     return lines;
@@ -49,7 +50,7 @@ final class MachineText {
       finding.remedy().ifPresent(remedy -> paragraph("      ", "      ", "to improve: " + remedy));
     }
     if (here.noise().noise().isEmpty()) {
-      lines.add("  nothing that this system tells");
+      lines.add("  nothing known on this system");
     }
     lines.add("");
   }
@@ -81,8 +82,8 @@ final class MachineText {
     return told(
         List.of(
             Optional.of(facts.arch()),
-            facts.threads().map(threads -> "%s threads".formatted(threads)),
-            facts.cores().map(cores -> "%s cores".formatted(cores)),
+            facts.threads().map(threads -> Plural.of(threads, "thread")),
+            facts.cores().map(cores -> Plural.of(cores, "core")),
             facts.sockets().map(sockets -> "sockets: %s".formatted(sockets)),
             facts.numaNodes().map(nodes -> "NUMA nodes: %s".formatted(nodes)),
             Optional.of("%s available".formatted(facts.available())),
@@ -111,7 +112,7 @@ final class MachineText {
                 limits.freeMebibytes().map(free -> "%s MiB free".formatted(free)),
                 limits.threads().map(threads -> "%s threads".formatted(threads)),
                 limits.maps().map(maps -> "%s memory maps".formatted(maps))));
-    return told.isEmpty() ? "not told" : told;
+    return told.isEmpty() ? "unknown" : told;
   }
 
   private static String told(List<Optional<String>> parts) {

@@ -3,6 +3,7 @@ package threadmark.trial;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.Reading;
@@ -31,8 +32,15 @@ public record Block(int number, List<GateTrial> trials) {
     return seconds(trials);
   }
 
-  /** What those trials of a block took by the wall: together, or one after the other. */
-  static double seconds(List<GateTrial> trials) {
+  /** What those trials of any blocks took by the wall. */
+  public static double secondsOfAll(List<GateTrial> trials) {
+    return trials.stream().collect(Collectors.groupingBy(GateTrial::block)).values().stream()
+        .mapToDouble(Block::seconds)
+        .sum();
+  }
+
+  /** The same of one block: its trials ran together, or one after the other. */
+  private static double seconds(List<GateTrial> trials) {
     DoubleStream each = trials.stream().mapToDouble(GateTrial::seconds);
     return together(trials) ? each.max().orElse(0) : each.sum();
   }

@@ -3,7 +3,6 @@ package threadmark.trial;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import threadmark.jmh.ComparedMetric;
 import threadmark.numbers.GateRule;
@@ -53,13 +52,7 @@ public record Terms(
 
   /** What of the budget trials took that this sitting kept before it was stopped. */
   public double secondsOf(List<GateTrial> kept) {
-    return kept.stream()
-        .filter(trial -> trial.sitting() == sitting)
-        .collect(Collectors.groupingBy(GateTrial::block))
-        .values()
-        .stream()
-        .mapToDouble(Block::seconds)
-        .sum();
+    return Block.secondsOfAll(kept.stream().filter(trial -> trial.sitting() == sitting).toList());
   }
 
   /** The guard of this sitting, of which so many seconds are over. */

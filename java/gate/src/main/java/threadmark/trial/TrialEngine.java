@@ -134,6 +134,8 @@ public record TrialEngine(Processes processes, EnvironmentProbe environment, Clo
       return calls.size() == 1
           ? List.of(processes.run(first.command(), first.output(), first.limit()))
           : processes.beside(calls);
+    } catch (Processes.Unnoted unnoted) {
+      throw new Complaint(unnoted.getMessage(), unnoted);
     } catch (UncheckedIOException unstartable) {
       throw new Complaint(
           "%s: cannot be started; look at the JDKs, and at --launch where it was given"

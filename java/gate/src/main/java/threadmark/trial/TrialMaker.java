@@ -123,7 +123,7 @@ final class TrialMaker {
     double seconds =
         declared.benchmark().singleShot()
             ? SINGLE_SHOT_LIMIT
-            : Math.max(LEAST_LIMIT, LIMIT_TIMES * declared.trialSeconds());
+            : Math.max(LEAST_LIMIT, LIMIT_TIMES * declared.declaredSeconds());
     return Duration.ofMillis(Math.round(1000 * seconds));
   }
 

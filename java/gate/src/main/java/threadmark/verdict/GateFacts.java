@@ -17,7 +17,7 @@ import threadmark.machine.MachineIdentity;
  * @param sittings 1, one more each time that it was taken up again, and one for the second sitting
  *     of what the first could not tell
  * @param budgetSeconds of one sitting
- * @param seconds spent in trials, all sittings together
+ * @param seconds spent in trials by the wall's clock, all sittings together
  * @param blocks made, dropped ones included
  * @param dropped blocks that were disturbed, and made again
  * @param sandbox what its trials were kept apart from

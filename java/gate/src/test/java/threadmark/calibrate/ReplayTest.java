@@ -10,9 +10,9 @@ import threadmark.Depth;
 import threadmark.calibrate.OperatingCharacteristic.Point;
 
 /**
- * The promise of the gate, replayed in short: false fails in at most one pull request of a hundred,
- * slowdowns of the margin called steady in at most one of twenty. The figures are written out here,
- * so that loosening the rule cannot loosen them.
+ * The promise of the gate, replayed in short: false alarms in at most one pull request of a
+ * hundred, slowdowns of the margin called steady in at most one of twenty. The figures are written
+ * out here, so that loosening the rule cannot loosen them.
  */
 @Tag("slow")
 class ReplayTest {

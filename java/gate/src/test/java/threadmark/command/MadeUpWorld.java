@@ -37,6 +37,9 @@ public final class MadeUpWorld {
   /** Where JDKs are looked for: nowhere. */
   static final Map<String, String> NO_JDKS = Map.of("THREADMARK_JDK_ROOTS", "");
 
+  /** What every folder lies on. */
+  private static final String DISK = "ext4";
+
   private MadeUpWorld() {}
 
   /** One whose machine nobody registered. */
@@ -47,7 +50,8 @@ public final class MadeUpWorld {
   /** The same at another time. */
   public static World on(Instant time) {
     FakeClock clock = FakeClock.ticking(time);
-    return World.of(() -> NOBODYS, clock, clock::pass, MadeUpWorld::noLoops, NO_JDKS);
+    return World.of(
+        () -> NOBODYS, clock, clock::pass, MadeUpWorld::noLoops, NO_JDKS, folder -> DISK);
   }
 
   /** One that is seen so, and whose time is that. */
@@ -60,7 +64,7 @@ public final class MadeUpWorld {
             throw new AssertionError(stopped);
           }
         };
-    return new World(look, sight, clock, pause, () -> loops, NO_JDKS);
+    return new World(look, sight, clock, pause, () -> loops, NO_JDKS, folder -> DISK);
   }
 
   /** One that is seen so. */
@@ -80,7 +84,8 @@ public final class MadeUpWorld {
         any.clock(),
         any.pause(),
         any.loops(),
-        any.environment());
+        any.environment(),
+        any.fileSystem());
   }
 
   /** All commands, in a world of any kind. */

@@ -29,6 +29,7 @@ class CompareInputTest {
       delimiter = '|',
       value = {
         "{not json|not JSON",
+        "\"Benchmark\",\"Mode\",\"Threads\"|-rf json",
         "''|empty",
         "[{\"benchmark\": \"x\"}] true|not JSON: something stands behind its end, line 1",
         "{\"a\": 1}|not a JMH file",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,5 +45,16 @@ class RunIdTest {
     assertThat(made).isEqualTo(id);
     assertThat(RunId.dated(made)).isTrue();
     assertThat(RunId.start(made)).isEqualTo("2026-11-20T21:30:00Z");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "20261120T213000Z-1a2b3c, 20261121T093000Z-000001, true",
+    "20261121T093000Z-000001, 20261120T213000Z-1a2b3c, true",
+    "20261120T213000Z-1a2b3c, 20261121T093001Z-000001, false",
+    "20261120T213000Z-1a2b3c, first-full-run,",
+  })
+  void aNightIsTwelveHoursBetweenStarts(String one, String other, Boolean inOneNight) {
+    assertThat(RunId.inOneNight(one, other)).isEqualTo(Optional.ofNullable(inOneNight));
   }
 }

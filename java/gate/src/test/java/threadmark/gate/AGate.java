@@ -69,6 +69,12 @@ public final class AGate {
     return this;
   }
 
+  /** The head as its jar declares it. */
+  public AGate head(List<DeclaredBenchmark> declared) {
+    head = List.copyOf(declared);
+    return this;
+  }
+
   public AGate withoutHistory() {
     history = false;
     return this;

@@ -111,7 +111,8 @@ class ConcludeCommandTest {
   void whatIsNoAddressOfARunIsNotLinked(String address) {
     Started ended = concluding.end(Concluding.REGRESSED, "--run", address);
     assertThat(ended.exitCode()).isEqualTo(2);
-    assertThat(ended.errors()).contains("--run is no address of a run; it looks like https://");
+    assertThat(ended.errors())
+        .contains("--run is not the address of a run; it looks like https://");
   }
 
   @Test

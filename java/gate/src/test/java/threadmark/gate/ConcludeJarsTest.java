@@ -73,7 +73,7 @@ class ConcludeJarsTest {
     for (String wrong : List.of("", "abc", BASE.toUpperCase(java.util.Locale.ROOT), BASE + "b")) {
       Started ended = concluding.end(identical(), "--base-digest=" + wrong);
       assertThat(ended.exitCode()).isEqualTo(2);
-      assertThat(ended.errors()).contains("--base-digest is no SHA-256");
+      assertThat(ended.errors()).contains("--base-digest is not a SHA-256");
     }
   }
 

@@ -16,20 +16,24 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.jmh.Benchmark;
+import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DecidingMetric;
 import threadmark.jmh.DeclaredBenchmark;
 import threadmark.jmh.DeclaredTiming;
+import threadmark.rule.DeliveredVerdicts;
 import threadmark.text.Complaint;
 import threadmark.trial.Block;
 import threadmark.trial.Duet;
 import threadmark.trial.Entrant;
 import threadmark.trial.Entrant.Arms;
 import threadmark.trial.FakeWorld;
+import threadmark.trial.GateEvent;
 import threadmark.trial.GateTrial;
 import threadmark.verdict.Comparison;
 import threadmark.verdict.Side;
 import threadmark.verdict.Verdict;
 import threadmark.verdict.Verdicts;
+import threadmark.verdict.Warning;
 
 /** Both sides at the same time, each on half of the processors. */
 class DuetTest {
@@ -116,6 +120,60 @@ class DuetTest {
             .orElseThrow();
     assertThat(apart).allMatch(trial -> trial.block() > lastTogether);
     assertThat(found.before().orElseThrow().trials()).isEqualTo(apart.size() / 2);
+  }
+
+  /** Below its clock's tick a trial tells no CPU time: here one of the pairs apart does. */
+  @Test
+  void eachMetricIsShownByPairsOfAKindThatTellsIt() {
+    FakeWorld whole = slower();
+    whole.waits = true;
+    gate(whole).sit();
+    int together =
+        Math.toIntExact(
+            whole.kept.stream().takeWhile(trial -> trial.processors().isPresent()).count());
+
+    FakeWorld world = slower();
+    world.waits = true;
+    world.toldCpu = together + 2;
+    Verdicts verdicts = gate(world).sit();
+    assertThat(apart(world)).hasSizeGreaterThanOrEqualTo(6);
+    assertThat(trials(AGate.of(verdicts, NAME))).isEqualTo(apart(world).size() / 2);
+    assertThat(trials(AGate.of(verdicts, NAME, ComparedMetric.CPU))).isEqualTo(together / 2);
+    assertThat(DeliveredVerdicts.checked(verdicts)).isEqualTo(verdicts);
+  }
+
+  /** Trials of its head that are shown. */
+  private static int trials(Comparison comparison) {
+    return comparison.after().orElseThrow().trials();
+  }
+
+  @Test
+  void theGateTookAsLongAsItsBlocksDid() {
+    FakeWorld world = slower();
+    Verdicts verdicts = gate(world).sit();
+    int apart = apart(world).size();
+    int together = world.kept.size() - apart;
+    assertThat(apart).isPositive();
+    assertThat(together).isPositive();
+    double seconds = verdicts.gate().orElseThrow().seconds();
+    assertThat(seconds)
+        .isEqualTo((together / 2.0 + apart) * FakeWorld.TRIAL_SECONDS)
+        .isEqualTo(AGate.of(verdicts, NAME).gated().orElseThrow().seconds());
+    assertThat(world.events.getLast())
+        .isInstanceOfSatisfying(
+            GateEvent.Ended.class, ended -> assertThat(ended.seconds()).isEqualTo(seconds));
+  }
+
+  /** What strikes both sides alike is no pause of head. */
+  @Test
+  void aPauseOfHeadIsWarnedOfHereToo() {
+    FakeWorld paused = world();
+    paused.noise = 0.02;
+    paused.pauses.put(NAME, 3.0);
+    assertThat(AGate.of(gate(paused).sit(), NAME).warnings())
+        .extracting(Warning::kind)
+        .containsExactly(Warning.Kind.CUT_OFF);
+    assertThat(gate(world()).sit().comparisons()).allMatch(one -> one.warnings().isEmpty());
   }
 
   @Test

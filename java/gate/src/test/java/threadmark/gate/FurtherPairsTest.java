@@ -87,6 +87,6 @@ class FurtherPairsTest {
     said(world).forEach(progress);
     assertThat(told.toString(StandardCharsets.UTF_8))
         .startsWith("A.one time goes on after ")
-        .contains(" pairs: it is probably slower, and not surely");
+        .contains(" pairs: it is probably slower, but this is not certain yet");
   }
 }

@@ -271,7 +271,7 @@ class GateDryRunTest {
     MadeJar.listing("1.37.txt", "1.37").with("p/Work.class", "1").at(base);
     MadeJar.listing("1.37.txt", "1.37").with("p/Work.class", "2").at(head);
     assertThat(notes())
-        .containsPattern("\nthe jars differ in 1 of [0-9]+ files: p/Work.class; where the");
+        .containsPattern("\nthe jars differ in 1 of [0-9]+ files: p/Work.class; if your");
     MadeJar.listing("1.37.txt", "1.37").with("a", "1").with("b", "2").with("c", "3").at(base);
     assertThat(notes())
         .containsPattern("\nthe jars differ in 4 of [0-9]+ files: a, b, c and 1 more\n");

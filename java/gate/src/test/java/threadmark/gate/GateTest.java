@@ -13,7 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import threadmark.Altered;
 import threadmark.jmh.ComparedMetric;
 import threadmark.jmh.DeclaredBenchmark;
-import threadmark.jmh.DeclaredBenchmark.BatchSizes;
+import threadmark.jmh.DeclaredBenchmark.Operations;
+import threadmark.jmh.DeclaredTiming;
 import threadmark.trial.FakeWorld;
 import threadmark.trial.FakeWorld.Start;
 import threadmark.trial.GateTrial;
@@ -118,7 +119,15 @@ class GateTest {
     assertThat(warned(here)).isEmpty();
     assertThat(warned(Altered.of(here, "jvmArgs", List.of("-Xmx1g"))))
         .containsExactly(Warning.Kind.OTHER_JVM_ARGUMENTS);
-    assertThat(warned(Altered.of(here, "batches", new BatchSizes(1, 10))))
+    for (Operations other :
+        List.of(
+            new Operations(1, 10, 1, List.of(1)),
+            new Operations(1, 1, 5000, List.of(1)),
+            new Operations(1, 1, 1, List.of(1, 3)))) {
+      assertThat(warned(Altered.of(here, "operations", other)))
+          .containsExactly(Warning.Kind.UNEQUAL_PROTOCOLS);
+    }
+    assertThat(warned(Altered.of(here, "jmh", "1.32")))
         .containsExactly(Warning.Kind.UNEQUAL_PROTOCOLS);
   }
 
@@ -126,6 +135,31 @@ class GateTest {
   private List<Warning.Kind> warned(DeclaredBenchmark base) {
     Verdicts verdicts = new AGate(world.anew(), "a.A.one").base(List.of(base)).sit();
     return AGate.of(verdicts, "a.A.one").warnings().stream().map(Warning::kind).toList();
+  }
+
+  /** A trial leaves its slowest iteration out; allocation is counted, and has no pauses. */
+  @Test
+  void aPauseThatATrialLeavesOutIsWarnedOfWhereTheGatePasses() {
+    world.noise = 0.005;
+    world.slowdown.put("a.A.two", 0.30);
+    world.pauses.put("a.A.one", 3.0);
+    world.pauses.put("a.A.two", 3.0);
+    Verdicts verdicts = new AGate(world, AGate.six()).sit();
+    assertThat(AGate.of(verdicts, "a.A.one").verdict()).isEqualTo(Verdict.STEADY);
+    assertThat(AGate.of(verdicts, "a.A.two").verdict()).isEqualTo(Verdict.REGRESSED);
+    assertThat(verdicts.comparisons())
+        .filteredOn(one -> !one.warnings().isEmpty())
+        .allMatch(one -> one.benchmark().name().equals("a.A.one"))
+        .allMatch(one -> one.warnings().getFirst().kind() == Warning.Kind.CUT_OFF)
+        .extracting(Comparison::metric)
+        .containsExactly(ComparedMetric.TIME, ComparedMetric.CPU);
+
+    FakeWorld without = world.anew();
+    without.noise = 0.005;
+    without.slowdown.put("a.A.two", 0.30);
+    Verdicts same = new AGate(without, AGate.six()).sit();
+    assertThat(verdicts.exitCode()).isEqualTo(same.exitCode());
+    assertThat(same.comparisons()).allMatch(one -> one.warnings().isEmpty());
   }
 
   @Test
@@ -161,6 +195,20 @@ class GateTest {
     assertThat(verdicts.exitCode()).isEqualTo(2);
     assertThat(AGate.of(verdicts, "a.A.one").verdict()).isEqualTo(Verdict.STEADY);
     assertThat(world.started).filteredOn(new Start(Side.HEAD, "a.B.x")::equals).hasSize(1);
+  }
+
+  /** An operation that is longer than its iteration is not shortened with it. */
+  @Test
+  void aShortenedTrialHasTenTimesWhatItsJarDeclares() {
+    DeclaredTiming declared = new DeclaredTiming(5, 10, 5, 10);
+    world.accidents.put("a.A.one", FakeWorld.Accident.HANG);
+    new AGate(world, "a.A.one")
+        .head(List.of(Altered.of(FakeWorld.declared("a.A.one"), "unshortened", declared)))
+        .sit();
+    assertThat(world.kept)
+        .filteredOn(trial -> trial.side() == Side.HEAD)
+        .isNotEmpty()
+        .allMatch(trial -> trial.seconds() >= 10 * declared.seconds());
   }
 
   @Test

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.Altered;
 import threadmark.rule.DeliveredVerdicts;
 import threadmark.trial.FakeWorld;
@@ -41,9 +42,23 @@ class SoundGatesTest {
       world.growth.put("a.A.two", growth);
       assertSound(gate(world).sit());
       assertSound(gate(world).untilImproved().sit());
+      assertSound(gate(world).duet().sit());
       assertSound(gate(world).margin(null).withoutHistory().sit());
       assertSound(gate(world).margin(0.01).withoutHistory().sit());
       assertSound(gate(world).margin(1.0).advisory("a.A.one").sit());
+    }
+  }
+
+  /** A slowdown that is suspected is measured again, and CPU time is told by some trials only. */
+  @ParameterizedTest
+  @ValueSource(ints = {6, 8, 10, 12, 16, 24})
+  void howeverFewTrialsOfADuetTellTheirCpuTime(int told) {
+    for (int seed = 0; seed < 8; seed++) {
+      FakeWorld world = new FakeWorld(scratch, seed);
+      world.slowdown.put("a.A.one", 0.20);
+      world.waits = true;
+      world.toldCpu = told;
+      assertSound(new AGate(world, "a.A.one").duet().sit());
     }
   }
 

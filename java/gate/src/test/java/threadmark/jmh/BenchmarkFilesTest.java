@@ -1,6 +1,7 @@
 package threadmark.jmh;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import threadmark.text.Complaint;
 
 /** JMH's words and units, read for comparing. */
 class BenchmarkFilesTest {
@@ -106,6 +108,24 @@ class BenchmarkFilesTest {
     assertThat(side).hasSize(1);
     assertThat(side.getFirst().primary().trials())
         .isEqualTo(List.of(List.of(2.0), List.of(3e-3), List.of(4e-3)));
+  }
+
+  /** Each is a few ticks of the clock, and an iteration of other modes is many. */
+  @Test
+  void onlySingleShotsOfTwoForksMayBeTheSame() throws IOException {
+    String forks = "[[2.0, 3.0], [2.0, 3.0]]";
+    assertThat(read(twoForks(result("ss", "us/op", "2.5", forks))).primary().trials()).hasSize(2);
+    String other = twoForks(result("avgt", "us/op", "2.5", forks));
+    assertThatExceptionOfType(Complaint.class).isThrownBy(() -> read(other));
+  }
+
+  @Test
+  void singleShotsThatAreTheSameAsAWholeAreACopy() throws IOException {
+    String text = result("ss", "us/op", "2.5", "[[2.0, 3.0]]");
+    Path one = file("a.json", text);
+    Path copy = file("b.json", text.replace("\"threads\": 1", "\"threads\":1"));
+    assertThatExceptionOfType(Complaint.class)
+        .isThrownBy(() -> BenchmarkFiles.sides(List.of(one), List.of(copy)));
   }
 
   @Test

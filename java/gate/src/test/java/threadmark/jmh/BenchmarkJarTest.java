@@ -14,7 +14,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.jmh.BenchmarkList.JmhParameterEncoding;
-import threadmark.jmh.DeclaredBenchmark.BatchSizes;
+import threadmark.jmh.DeclaredBenchmark.Operations;
 import threadmark.jmh.Overrides.ProtocolChoice;
 import threadmark.text.Complaint;
 
@@ -70,23 +70,37 @@ class BenchmarkJarTest {
   }
 
   @Test
-  void callsOfAnOperationAreKeptAndOneWhereNothingIsAnnotated() {
+  void whatCountsAsAnOperationIsKeptAndOneCallWhereNothingIsAnnotated() {
     String line =
         "JMH S 5 a.B.C S 5 a.b.D S 3 run S 10 Throughput E A 1 1 1 E I 1 1 T 4 1 us I 1 7 I 1 3 T 5"
-            + " 10 ms I 2 10 E E E E E E E ";
+            + " 10 ms I 2 10 E E E E E E E U 12 MILLISECONDS I 4 5000 E ";
     Path jar = new MadeJar().with("META-INF/BenchmarkList", line).at(folder.resolve("calls.jar"));
 
     assertThat(BenchmarkJar.read(jar).benchmarks(Overrides.none(), PROCESSORS))
-        .extracting(DeclaredBenchmark::batches)
-        .containsExactly(new BatchSizes(7, 10));
-    assertThat(only("1.37.txt", "org.acme.Plain.nothing thrpt").batches())
-        .isEqualTo(BatchSizes.ONE);
+        .extracting(DeclaredBenchmark::operations)
+        .containsExactly(new Operations(7, 10, 5000, List.of(1)));
+    assertThat(only("1.37.txt", "org.acme.Plain.nothing thrpt").operations())
+        .isEqualTo(Operations.ONE);
+    assertThat(only("1.37.txt", "org.acme.QueueBench.offer thrpt").operations())
+        .isEqualTo(Operations.ONE);
   }
 
   @Test
   void aGroupHasWholeGroupsOfThreads() {
-    assertThat(only("1.37.txt", "org.acme.Grouped.sides sample").benchmark().threads())
-        .isEqualTo(8);
+    DeclaredBenchmark grouped = only("1.37.txt", "org.acme.Grouped.sides sample");
+
+    assertThat(grouped.benchmark().threads()).isEqualTo(8);
+    assertThat(grouped.operations().groups()).containsExactly(1, 3);
+  }
+
+  @Test
+  void theVersionOfJmhIsToldAndNotGuessed() {
+    assertThat(listed("1.19.txt", "1.19", Overrides.none()))
+        .extracting(DeclaredBenchmark::jmh)
+        .containsOnly("1.19");
+    assertThat(listed("1.19.txt", "unknown", Overrides.none()))
+        .extracting(DeclaredBenchmark::jmh)
+        .noneMatch(version -> version.matches("[0-9].*"));
   }
 
   @Test
@@ -101,6 +115,15 @@ class BenchmarkJarTest {
         .filteredOn(declared -> !declared.benchmark().singleShot())
         .extracting(DeclaredBenchmark::timing)
         .containsOnly(DeclaredTiming.SHORT);
+  }
+
+  @Test
+  void aShortenedTrialIsWaitedForAsLongAsTheDeclaredOne() {
+    List<DeclaredBenchmark> declared = listed("1.37.txt", "1.37", Overrides.none());
+
+    assertThat(listed("1.37.txt", "1.37", overriding(ProtocolChoice.SHORT, Map.of())))
+        .extracting(DeclaredBenchmark::patience)
+        .isEqualTo(declared.stream().map(DeclaredBenchmark::patience).toList());
   }
 
   @Test

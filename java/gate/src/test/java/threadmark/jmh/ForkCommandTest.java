@@ -106,7 +106,7 @@ class ForkCommandTest {
   void whatIsShortAlreadyIsNotTimedByUs() {
     String brief =
         "JMH S 5 a.B.C S 5 a.b.D S 3 run S 10 Throughput E A 1 1 1 E I 1 1 T 4 1 us E I 1 3 T 5"
-            + " 10 ms E E E E E E E E ";
+            + " 10 ms E E E E E E E E E E E ";
     Path jar = new MadeJar().with("META-INF/BenchmarkList", brief).at(folder.resolve("brief.jar"));
     DeclaredBenchmark declared = BenchmarkJar.read(jar).benchmarks(shorter(), 3).getFirst();
 

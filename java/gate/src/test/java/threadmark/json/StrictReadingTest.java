@@ -107,8 +107,8 @@ class StrictReadingTest {
         "\"weight\": 1.5     | \"weight\": -1                  | field parts[0]: weighs less than nothing",
         "1.5 } ]             | 1.5 }, null ]                   | field parts[1]: is null, and must be an object",
         "\"salt\": 0.5       | \"salt\": 0.5, \"salt\": 1      | salt",
-        "\"salt\": 0.5       | \"salt\": NaN                   | NaN is no figure, line 1, column ",
-        "\"salt\": 0.5       | \"salt\": -Infinity             | -Infinity is no figure, line 1, column ",
+        "\"salt\": 0.5       | \"salt\": NaN                   | NaN is not a number in JSON, line 1, column ",
+        "\"salt\": 0.5       | \"salt\": -Infinity             | -Infinity is not a number in JSON, line 1, column ",
         "\"salt\": 0.5       | \"salt\": nought                | not JSON from line 1, column ",
         "\"parts\": [          | \"parts\":                      | not JSON",
         "12:30:00Z           | noon                            | field served: must be a time such as",
@@ -150,7 +150,8 @@ class StrictReadingTest {
         .isThrownBy(() -> read("\uFEFF" + WHOLE))
         .withMessage(
             FILE
-                + ": begins with a byte order mark (BOM), which JSON has not; save it without one");
+                + ": begins with a byte order mark (BOM), which JSON does not allow; save it"
+                + " without one");
   }
 
   private static Dish read(String text) {

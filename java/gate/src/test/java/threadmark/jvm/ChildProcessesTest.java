@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -150,8 +149,9 @@ class ChildProcessesTest {
   void aProcessThatCannotBeNotedIsEnded() {
     ChildProcesses unnoted = new ChildProcesses(folder.resolve("absent/pid"));
     List<String> command = List.of("sleep", "1000.25");
-    assertThatExceptionOfType(UncheckedIOException.class)
-        .isThrownBy(() -> unnoted.run(command, output, LONG));
+    assertThatExceptionOfType(Processes.Unnoted.class)
+        .isThrownBy(() -> unnoted.run(command, output, LONG))
+        .withMessageContaining("absent");
     while (ProcessHandle.current()
         .descendants()
         .anyMatch(child -> child.info().commandLine().orElse("").contains("1000.25"))) {

@@ -73,7 +73,8 @@ class GateConclusionTest {
 
   @Test
   void whoMayTryAgainIsToldHow() {
-    String again = "To try again, re-run the job; where the time ran out, with a larger budget.";
+    String again =
+        "To try again, re-run the job. If the time ran out, give it a larger budget first.";
     assertThat(conclusion(GateExamples.busy(scratch).verdicts()).comment(RUN)).contains(again);
     assertThat(conclusion(GateExamples.busy(scratch).verdicts()).summary(RUN))
         .contains(again)

@@ -10,11 +10,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.InputSource;
 import threadmark.Golden;
+import threadmark.command.PublishedSchema;
 import threadmark.gate.AGate;
 import threadmark.gate.GateExamples;
 import threadmark.text.Window;
 import threadmark.trial.FakeWorld;
 import threadmark.verdict.Verdicts;
+import threadmark.verdict.Warning;
 
 /** What is said to people about a gate that has something of everything. */
 class GateTextsTest {
@@ -103,7 +105,8 @@ class GateTextsTest {
         .contains(
             "undecided, nothing was measured: environment; the machine was busy, measure again:"
                 + " A.one; A.two\n",
-            "to go on with what is undecided: --resume\n")
+            "to go on with what is undecided: threadmark gate --resume --out DIR, with this"
+                + " gate's folder\n")
         .doesNotContain("before", "0 s\n");
   }
 
@@ -120,6 +123,21 @@ class GateTextsTest {
         .contains("1 steady at a larger margin", "this machine could not show 10%");
     assertThat(new ChangeReport(raised).junit()).contains("this machine could not show 10%");
     assertThat(new ChangeReport(raised).html()).containsPattern("steady at \\d\\d%");
+  }
+
+  @Test
+  void aPauseThatTrialsLeaveOutIsSaidEverywhere() {
+    FakeWorld world = new FakeWorld(scratch, 1);
+    world.pauses.put("a.A.one", 3.0);
+    Verdicts paused = new AGate(world, "a.A.one").sit();
+    ChangeReport report = new ChangeReport(paused);
+    String words = Warning.Kind.CUT_OFF.words();
+    assertThat(report.text(Window.OPEN)).contains("! " + words);
+    assertThat(report.comment()).contains("#### Warnings", words);
+    assertThat(report.html()).contains(words);
+    String record = Verdicts.text(paused);
+    assertThat(record).contains("\"" + Warning.Kind.CUT_OFF.label() + "\"");
+    assertThat(new PublishedSchema("verdicts-1").errors(record)).isEmpty();
   }
 
   @Test

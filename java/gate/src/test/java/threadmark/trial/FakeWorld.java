@@ -62,6 +62,10 @@ public final class FakeWorld
   public final List<GateEvent> events = new ArrayList<>();
   public final Map<String, Double> slowdown = new HashMap<>();
   public final Map<String, Double> growth = new HashMap<>();
+
+  /** One iteration of each trial of head takes so many times as long. */
+  public final Map<String, Double> pauses = new HashMap<>();
+
   public final Map<String, Accident> accidents = new HashMap<>();
   public final List<Start> started = new ArrayList<>();
 
@@ -91,6 +95,9 @@ public final class FakeWorld
   public IntPredicate noisy = block -> false;
 
   public boolean profiled = true;
+
+  /** What is slower waits, and takes as much CPU time as before. */
+  public boolean waits;
 
   /** So many trials in all tell their CPU time, the others ended below the clock's tick. */
   public int toldCpu = Integer.MAX_VALUE;
@@ -202,6 +209,7 @@ public final class FakeWorld
     SplittableRandom random = new SplittableRandom(31L * lot(name, side, words) + seed);
     double slower = side == Side.HEAD ? slowdown.getOrDefault(name, 0.0) : 0;
     double bigger = side == Side.HEAD ? growth.getOrDefault(name, 0.0) : 0;
+    double pause = side == Side.HEAD ? pauses.getOrDefault(name, 1.0) : 1;
     int block = Integer.parseInt(words.getFileName().toString().split("-", 2)[0]);
     double scatter = quieter * (noisy.test(block) ? 10 * noise : noise);
     double time = 1e-3 * (1 + slower) * Math.exp(scatter * random.nextGaussian());
@@ -209,10 +217,11 @@ public final class FakeWorld
     readings.add(
         broken
             ? Reading.invalid(ComparedMetric.TIME, "score is NaN")
-            : reading(ComparedMetric.TIME, time, random));
+            : reading(ComparedMetric.TIME, time, pause, random));
     if (profiled) {
       if (untoldCpu-- <= 0 && toldCpu-- > 0) {
-        readings.add(reading(ComparedMetric.CPU, 1.5 * time, random));
+        double used = waits ? time / (1 + slower) : time;
+        readings.add(reading(ComparedMetric.CPU, 1.5 * used, pause, random));
       }
       readings.add(
           new Reading(
@@ -246,10 +255,12 @@ public final class FakeWorld
     return "%s %s %d".formatted(name, side, pairs).hashCode();
   }
 
-  private Reading reading(ComparedMetric metric, double value, SplittableRandom random) {
+  private Reading reading(
+      ComparedMetric metric, double value, double pause, SplittableRandom random) {
     List<Double> iterations = new ArrayList<>();
     for (int i = 0; i < 5; i++) {
-      iterations.add(value * Math.exp(noise / 4 * random.nextGaussian()));
+      double own = i == 2 ? pause * value : value;
+      iterations.add(own * Math.exp(noise / 4 * random.nextGaussian()));
     }
     return new Reading(metric, List.of(iterations), true, Optional.empty());
   }

@@ -177,11 +177,11 @@ class GateFolderTest {
     MachineCalibration duet = calibration("0123456789ab", 1e-3, Optional.of(List.of("0", "1")));
     assertThat(new PublishedSchema("calibration-1").errors(CalibrationFile.text(duet))).isEmpty();
     assertThat(NoiseTable.text(apart, Window.OPEN))
-        .contains("visible effect", "false fails")
+        .contains("visible effect", "false alarms")
         .doesNotContain("at the same time");
     assertThat(NoiseTable.text(duet, Window.OPEN))
         .contains("scatter of a pair", "both sides at the same time")
-        .doesNotContain("visible effect", "false fails");
+        .doesNotContain("visible effect", "false alarms");
   }
 
   private static MachineCalibration calibration(String hardware, double variance) {

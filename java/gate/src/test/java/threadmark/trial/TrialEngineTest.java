@@ -1,6 +1,7 @@
 package threadmark.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.jvm.Outcome;
 import threadmark.jvm.Processes;
+import threadmark.text.Complaint;
 
 /** A measured program may leave anything where its results belong. */
 class TrialEngineTest {
@@ -41,14 +43,37 @@ class TrialEngineTest {
     assertThat(trial.words()).contains(trial.results());
   }
 
-  private TrialEngine.Made<String> trial(Consumer<Path> leaving) throws InterruptedException {
-    FakeWorld world = new FakeWorld(scratch, 1);
-    Processes program =
+  /** The disk is full, and no JDK is to blame. */
+  @Test
+  void aProcessThatCannotBeNotedIsNotOneThatCannotBeStarted() {
+    Path pids = scratch.resolve("pid");
+    Processes full =
         (command, output, limit) -> {
-          made(() -> Files.writeString(output, "all is well"));
-          leaving.accept(Path.of(command.getFirst()));
-          return new Processes.Ended(0, false, 1);
+          throw new Processes.Unnoted(pids, new IOException("No space left on device"));
         };
+    Processes absent =
+        (command, output, limit) -> {
+          throw new UncheckedIOException(new IOException("No such file or directory"));
+        };
+    assertThatThrownBy(() -> madeBy(full))
+        .isInstanceOf(Complaint.class)
+        .hasMessageContaining(pids.toString())
+        .hasMessageNotContaining("--launch");
+    assertThatThrownBy(() -> madeBy(absent))
+        .isInstanceOf(Complaint.class)
+        .hasMessageContaining("--launch");
+  }
+
+  private TrialEngine.Made<String> trial(Consumer<Path> leaving) throws InterruptedException {
+    return madeBy((command, output, limit) -> {
+      made(() -> Files.writeString(output, "all is well"));
+      leaving.accept(Path.of(command.getFirst()));
+      return new Processes.Ended(0, false, 1);
+    });
+  }
+
+  private TrialEngine.Made<String> madeBy(Processes program) throws InterruptedException {
+    FakeWorld world = new FakeWorld(scratch, 1);
     return new TrialEngine(program, world, world)
         .make(
             new TrialEngine.Order(

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import threadmark.door.Refusal;
 
-/** Compares two files that JMH wrote (JSON or CSV); nothing is built or measured. */
+/** Compares two JSON files that JMH wrote; nothing is built or measured. */
 public class CompareTask extends EngineTask {
 
   @Override

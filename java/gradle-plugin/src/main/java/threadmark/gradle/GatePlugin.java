@@ -26,11 +26,15 @@ public class GatePlugin implements Plugin<Project> {
     GateOptions options = project.getExtensions().create(NAME, GateOptions.class);
     Configuration library = library(project);
     add(project, GateTask.class, "Gate", options::texts, library)
-        .setDescription("Is this work tree slower than that commit? Fails unless it is known.");
+        .setDescription(
+            "Is this work tree slower than its base commit? Fails when it is, and when the gate"
+                + " cannot tell.");
     add(project, CompareTask.class, "Compare", Map::of, library)
         .setDescription("Compares two files that JMH wrote; nothing is built or measured.");
     add(project, CalibrateTask.class, "Calibrate", Map::of, library)
-        .setDescription("Measures benchmarks against themselves: what can be told here?");
+        .setDescription(
+            "Compares the benchmarks with themselves: how small a slowdown can the gate find on"
+                + " this machine?");
   }
 
   private static EngineTask add(

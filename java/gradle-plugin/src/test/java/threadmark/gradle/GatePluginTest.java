@@ -84,7 +84,7 @@ class GatePluginTest {
     options.setOptions(Map.of("undecided", "pass"));
     assertThatThrownBy(
             () -> task(project, "threadmarkGate").engine(List.of("try"), options.texts()))
-        .hasMessage("-Pthreadmark.undecided=pass: there are fail and warn");
+        .hasMessage("-Pthreadmark.undecided=pass: write fail or warn");
     options.setOptions(Map.of("busy-is-fine", true));
     assertThat(options.texts()).containsEntry("busy-is-fine", "true");
     assertThatThrownBy(() -> task(project, "threadmarkCompare").ask())
@@ -104,7 +104,7 @@ class GatePluginTest {
                             "threadmark.undecided", "pass")),
                     "threadmarkCompare")
                 .ask())
-        .hasMessage("-Pthreadmark.undecided=pass: there are fail and warn");
+        .hasMessage("-Pthreadmark.undecided=pass: write fail or warn");
   }
 
   @Test

@@ -10,7 +10,7 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import threadmark.door.Refusal;
 
-/** Compares two files that JMH wrote (JSON or CSV); nothing is built or measured. */
+/** Compares two JSON files that JMH wrote; nothing is built or measured. */
 @Mojo(name = "compare", requiresProject = false, aggregator = true, threadSafe = true)
 public final class CompareMojo extends EngineMojo {
 

@@ -31,7 +31,7 @@ final class CommitPage {
     What we expected, before we measured: %s
 
     No margin was named. So the gate asked for 10%%, or for the smallest slowdown that this machine could show where that was more.
-    That was so for %d of the %d green ones: each is no slower than its margin says, and no more is known of it.
+    That was so for %d of the %d green ones that were measured. Each is no slower than its margin says, and no more is known of it.
 
     %s
 
@@ -69,7 +69,7 @@ final class CommitPage {
                 .collect(Collectors.joining("; ")),
             series.expected().replace(". ", ".\n"),
             sittings.stream().filter(CommitPage::isGreenAtAWiderMargin).count(),
-            count(sittings, CommitSitting.Colour.GREEN),
+            sittings.stream().filter(CommitPage::isMeasuredGreen).count(),
             table(series, sittings),
             series.address(),
             series.project(),
@@ -128,7 +128,11 @@ final class CommitPage {
   }
 
   private static boolean isGreenAtAWiderMargin(CommitSitting sitting) {
-    return sitting.colour() == CommitSitting.Colour.GREEN && sitting.margin() > USUAL_MARGIN;
+    return isMeasuredGreen(sitting) && sitting.margin() > USUAL_MARGIN;
+  }
+
+  private static boolean isMeasuredGreen(CommitSitting sitting) {
+    return sitting.colour() == CommitSitting.Colour.GREEN && sitting.trials() > 0;
   }
 
   private static long count(List<CommitSitting> sittings, CommitSitting.Colour colour) {

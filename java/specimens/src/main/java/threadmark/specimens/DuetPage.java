@@ -26,7 +26,7 @@ final class DuetPage {
     %s
 
     With `gate --duet` both sides of a pair run at the same time, each on half of the processors. Which has which half is drawn anew for each pair.
-    What the machine does then strikes both alike. So their difference scatters less, and a pair takes half the time.
+    What the machine does then strikes both alike. So their difference mostly scatters less, and a pair takes half the time.
     The gate measures a suspected slowdown again, one side after the other. It fails only if it finds the slowdown there too.
 
     The catch: compiler and collector share the processors with the program, and a JVM with one processor takes another collector.

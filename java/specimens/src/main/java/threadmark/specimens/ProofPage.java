@@ -42,12 +42,13 @@ final class ProofPage {
 
     Slowdowns are counted in benchmarks, verdicts in series: time or throughput, CPU time and allocation of each benchmark.
     *Found* is a slowdown of the margin (10%%) or more that was called regressed. An undecided one is not found, and not passed either.
-    The gate is wrong if it calls a changed jar steady, an equal one regressed or improved, or a broken one anything but invalid.
+    The gate is wrong if it calls a slowdown of the margin steady, or an equal jar regressed or improved.
+    It is wrong if it calls a broken one anything but invalid.
     It is wrong too if it leaves a process behind, or ends with a wrong exit code.
 
     A fault that strikes one process in three cannot be seen while it strikes none of those that are measured.
-    A pilot of four pairs and three more hold seven processes of head.
-    In (2/3)^7, or six times in a hundred, none of them is struck, and the gate says *steady*.
+    A benchmark may be decided after three pairs, which hold three processes of head.
+    In (2/3)^3, or three times in ten, none of them is struck, and the gate may say *steady*.
     What comes and goes from process to process wants more trials than a gate has time for.
     Nightly runs have that time, and are judged against their baseline.
 

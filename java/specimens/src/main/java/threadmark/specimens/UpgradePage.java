@@ -41,7 +41,9 @@ final class UpgradePage {
     |---|---|---|---|---|---|---|---|---|---|---|
     %s
 
-    Bold is what did not come as expected. A gate that cannot tell says *undecided*; the other three always say something. They look at the same trials:
+    Bold is what did not come as expected. A gate that cannot tell says *undecided*; the other three always say something.
+    *Pairs* are those of the test. The gate may have made more, which [the page of duets](duet.md) counts.
+    The others look at the same trials:
 
     - *110%%*: the first trial of each version, and an alarm where the newer one takes more than 110%% of the time. Many continuous benchmarks do this.
     - *error bars*: the first trial of each version with JMH's own error (99.9%%), and a change where the two do not overlap.

@@ -154,7 +154,7 @@ class CalibrationReplayTest {
     for (String block : blocks) {
       List<String> rows =
           block.lines().filter(line -> line.startsWith("  ") && line.contains("%")).toList();
-      if (block.contains("false fails     first")) {
+      if (block.contains("false alarms     first")) {
         assertThat(rows.stream().map(String::length).distinct()).as(block).hasSize(1);
       }
       assertThat(block.lines()).noneMatch(line -> line.endsWith(" "));
@@ -189,7 +189,7 @@ class CalibrationReplayTest {
     Path picture = Files.writeString(folder.resolve("file"), "").resolve("power.svg");
     Started started = replayed("--pull-requests", "2", "--picture", picture.toString());
     assertThat(started.exitCode()).isEqualTo(2);
-    assertThat(started.errors()).contains("power.svg: ", "is no folder").hasLineCount(1);
+    assertThat(started.errors()).contains("power.svg: ", "is not a folder").hasLineCount(1);
   }
 
   @Test

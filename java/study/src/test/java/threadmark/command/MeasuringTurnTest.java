@@ -84,7 +84,14 @@ class MeasuringTurnTest {
           }
         };
     World patient =
-        new World(any.look(), any.sight(), any.clock(), pause, any.loops(), any.environment());
+        new World(
+            any.look(),
+            any.sight(),
+            any.clock(),
+            pause,
+            any.loops(),
+            any.environment(),
+            any.fileSystem());
     MeasuringLock second =
         MeasuringLock.of("run", folder.resolve("second"), Terminal.of(true), patient, true);
     assertThat(waits).containsExactly(1.0, 1.0, 1.0);

@@ -64,7 +64,7 @@ class NamedFilesTest {
   void aFolderIsNoFile() {
     refused(CompareRun.of(base, head, "--comment", folder), "a folder; name a file in it");
     refused(CompareRun.of(base, head, "--comment", "/"), "a folder; name a file in it");
-    refused(CompareRun.of(base, head, "--comment", base.resolve("out")), "is no folder");
+    refused(CompareRun.of(base, head, "--comment", base.resolve("out")), "is not a folder");
     CompareRun empty = CompareRun.of(base, head, "--comment", "");
     assertThat(empty.exitCode()).isEqualTo(2);
   }

@@ -102,8 +102,18 @@ record Agreement(List<PlaceVerdict> seen, QuickRuns quick) {
     return some.stream().map(PlaceVerdict::hardware).distinct().count();
   }
 
+  /** The CPUs on which many runs say what the badge says. */
   private long repeated() {
-    return hardware(seen.stream().filter(PlaceVerdict::repeated).toList());
+    BadgeState outcome = outcome();
+    return hardware(
+        seen.stream().filter(PlaceVerdict::repeated).filter(one -> says(one, outcome)).toList());
+  }
+
+  /** A mixed outcome is made of those that hold and those that contradict. */
+  private static boolean says(PlaceVerdict one, BadgeState outcome) {
+    return outcome == BadgeState.MIXED
+        ? !one.says(ClaimVerdict.UNDECIDED)
+        : outcome(List.of(one)) == outcome;
   }
 
   Evidence evidence() {

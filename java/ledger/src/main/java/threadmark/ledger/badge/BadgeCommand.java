@@ -57,7 +57,7 @@ import threadmark.text.Paragraph;
       "           same); repeated on 3 CPUs. A repetition by the same people",
       "           reproduces nothing, and is not called so. Quick runs are not for",
       "           publication: they count only where no full or published run",
-      "           tested the claim, and are said.",
+      "           tested the claim, and the badge says so.",
       "",
       "Examples:",
       "  threadmark badge --claim P05 --site https://example.org/bench",

@@ -73,7 +73,7 @@ public final class SiteAddress {
   private static String checked(String where, String address) {
     if (!ADDRESS.matcher(address).matches()) {
       throw new Complaint(
-          "%s: \"%s\" is no address of a site; it must be like https://example.org/threadmark"
+          "%s: \"%s\" is not the address of a site; it must be like https://example.org/threadmark"
               .formatted(where, address));
     }
     return address.replaceAll("/+$", "");

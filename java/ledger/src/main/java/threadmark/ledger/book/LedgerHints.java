@@ -32,7 +32,12 @@ public record LedgerHints(Optional<String> machine, String jdk) {
 
   /** The command that ends that reason, if one does, for the JDK of the ledger. */
   public Optional<String> command(String reason) {
-    return atEnd(reason).map(found -> found.group("command") + " --jdk " + ShellText.word(jdk));
+    return onAnyJdk(reason).map(command -> command + " --jdk " + ShellText.word(jdk));
+  }
+
+  /** The same for the JDK of whoever types it. */
+  public static Optional<String> onAnyJdk(String reason) {
+    return atEnd(reason).map(found -> found.group("command"));
   }
 
   /** That reason without the command that ends it. */

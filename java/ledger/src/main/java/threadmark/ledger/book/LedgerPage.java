@@ -79,7 +79,7 @@ public final class LedgerPage {
             "Brackets hold 95% intervals over trials, each a fresh JVM. Held: the whole interval"
                 + " lies inside the accepted range. Contradicted: the whole of it lies outside."
                 + " Undecided: it reaches across a limit. With many claims side by side, one"
-                + " interval in twenty misses. Measured and stated are no verdicts."),
+                + " interval in twenty misses. Measured and stated are not verdicts."),
         Markup.element("p", "Measured by: " + String.join(", ", ledger.runs()))
             .with("class", "quiet"));
   }

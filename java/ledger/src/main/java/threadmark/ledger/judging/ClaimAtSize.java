@@ -67,7 +67,7 @@ record ClaimAtSize(Claim claim, SortedMap<String, String> size, Evidence evidenc
       if (answers.right() > 0 && answers.disturbed() == answers.right()) {
         return Judgement.of(
             ClaimVerdict.UNDECIDED,
-            "the machine was disturbed in every trial of %s (%d); measure again"
+            "the machine was disturbed in too many trials of %s (%d in all); measure again"
                 .formatted(name, answers.right()));
       }
       if (answers.right() == 0) {
@@ -82,7 +82,7 @@ record ClaimAtSize(Claim claim, SortedMap<String, String> size, Evidence evidenc
         ? apart()
         : Judgement.of(
             ClaimVerdict.NOT_TESTABLE,
-            "the recorded trials do not hold the metric that it needs; "
+            "no run has undisturbed trials of all its cells with the metric that it needs; "
                 + remedy(cells().getFirst()));
   }
 

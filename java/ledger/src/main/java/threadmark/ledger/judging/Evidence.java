@@ -59,7 +59,8 @@ public interface Evidence {
    * gave none.
    *
    * @param lost timed out, failed or unreadable
-   * @param disturbed of the right ones, those whose times do not count
+   * @param disturbed of the right ones, those whose times do not count: the machine was disturbed
+   *     meanwhile, or in so many trials of their run that the rest may be a choice of its own
    */
   record Answers(int right, int wrong, int lost, int disturbed, List<String> runs) {
     public Answers {

@@ -18,6 +18,7 @@ import threadmark.machine.HardwareFacts;
 import threadmark.numbers.TrialSummary;
 import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.LevelRule;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
@@ -58,11 +59,15 @@ public record RunEvidence(
   public List<Observation> of(Claim claim, ClaimedCell cell, String metric) {
     List<Observation> seen = new ArrayList<>();
     for (Run run : runs) {
-      for (Trial trial : trials(run, claim, cell)) {
+      List<Trial> trials = trials(run, claim, cell);
+      boolean enough = enoughUsable(trials);
+      boolean withSetUp = countsSetUp(run, claim, cell);
+      for (Trial trial : trials) {
         if (trial.outcome() == Outcome.MEASURED) {
           trial.measurements().stream()
               .filter(measured -> measured.metric().label().equals(metric))
-              .filter(measured -> trial.usable() || measured.metric().structural())
+              .filter(measured -> (enough && trial.usable()) || measured.metric().structural())
+              .filter(measured -> !(withSetUp && measured.mayHoldSetUp()))
               .findFirst()
               .ifPresent(measured ->
                   seen.add(
@@ -97,6 +102,22 @@ public record RunEvidence(
             .toList());
   }
 
+  /**
+   * Whether a run's trials of a cell tell its times: what is left of many that were lost or
+   * disturbed may be a choice of its own. Other runs speak for themselves.
+   */
+  private static boolean enoughUsable(List<Trial> trials) {
+    int usable = (int) trials.stream().filter(Trial::usable).count();
+    return !LevelRule.STANDARD.mostlyLost(trials.size() - usable, trials.size());
+  }
+
+  private boolean countsSetUp(Run run, Claim claim, ClaimedCell cell) {
+    Optional<String> asked = cell.experiment().or(claim::experiment);
+    return experiments.stream()
+        .filter(one -> asked.equals(Optional.of(one.id())))
+        .anyMatch(one -> run.build().countsSetUp(one));
+  }
+
   static boolean matches(Claim claim, ClaimedCell claimed, Cell cell) {
     return claimed.experiment().or(claim::experiment).equals(Optional.of(cell.experiment()))
         && claimed.protocol().equals(Optional.of(cell.protocol()))
@@ -112,10 +133,12 @@ public record RunEvidence(
     int lost = 0;
     List<String> behind = new ArrayList<>();
     for (Run run : runs) {
-      for (Trial trial : trials(run, claim, cell)) {
+      List<Trial> trials = trials(run, claim, cell);
+      boolean enough = enoughUsable(trials);
+      for (Trial trial : trials) {
         if (trial.outcome() == Outcome.MEASURED) {
           right++;
-          disturbed += trial.usable() ? 0 : 1;
+          disturbed += enough && trial.usable() ? 0 : 1;
           if (!behind.contains(run.id())) {
             behind.add(run.id());
           }

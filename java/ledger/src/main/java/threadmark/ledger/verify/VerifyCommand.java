@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,8 +67,8 @@ import threadmark.text.Plural;
       "Exit codes:",
       "  0   all that was checked agrees",
       "  2   a run without its end or its manifest, which nobody can check whole;",
-      "      trials that their store does not give as they were kept; a folder below",
-      "      that may not be read; wrong use, such as a folder without a run, or an",
+      "      trials that their store does not return unchanged; a folder below that",
+      "      you may not read; wrong use, such as a folder without a run, or an",
       "      unreadable file",
       "  5   something does not agree: tampered or broken",
       "",
@@ -139,11 +140,13 @@ public final class VerifyCommand implements Callable<Integer> {
     Home home = Home.here();
     Path declared = declarations.folder();
     List<Path> unreadable = new ArrayList<>();
-    List<Path> folders = folders(unreadable);
+    List<Path> machines = new ArrayList<>();
+    List<Path> folders = folders(unreadable, machines);
     PrintWriter out = spec.commandLine().getOut();
     List<Experiment> declarations = declared(declared);
     OpenedRuns opened = new OpenedRuns(Terminal.of(false), declarations, clock.now());
     RunOnce once = new RunOnce();
+    Map<String, Named> named = new HashMap<>();
     int wrong = 0;
     int unfinished = 0;
     int unsealed = 0;
@@ -157,7 +160,7 @@ public final class VerifyCommand implements Callable<Integer> {
             throw new Complaint(refused.sentence());
           });
       boolean sound = run.faults().isEmpty() && run.unfinished().isEmpty();
-      Optional<String> repeated = sound ? repeated(run, once) : Optional.empty();
+      Optional<String> repeated = sound ? repeated(run, named, once) : Optional.empty();
       out.println(folder);
       run.unfetched().ifPresent(fault -> tell("not checked", fault.sentence()));
       unfetched += run.unfetched().isPresent() ? 1 : 0;
@@ -178,10 +181,8 @@ public final class VerifyCommand implements Callable<Integer> {
         unsealed += sealed(folder) ? 0 : 1;
       }
     }
-    for (Path place : places) {
-      for (LevelsCheck levels : LevelsCheck.below(place, declared)) {
-        wrong += told(levels, out);
-      }
+    for (Path machine : machines) {
+      wrong += LevelsCheck.of(machine, declared).map(levels -> told(levels, out)).orElse(0);
     }
     for (Path folder : unreadable) {
       out.println(folder);
@@ -220,14 +221,25 @@ public final class VerifyCommand implements Callable<Integer> {
         : ExperimentFiles.read(folder);
   }
 
+  /** The first record of an id: its digest tells it from another, and takes little room. */
+  private record Named(Path folder, String sha256) {}
+
   /** A run may lie in two places; what was measured once may not stand in two runs. */
-  private static Optional<String> repeated(VerifiedRun verified, RunOnce once) {
-    Run run = verified.recorded().orElseThrow().run();
-    if (once.knows(run.id())) {
-      return Optional.empty();
-    }
-    Optional<String> objection = once.objection(run);
-    if (objection.isEmpty()) {
+  private static Optional<String> repeated(
+      VerifiedRun verified, Map<String, Named> named, RunOnce once) {
+    RecordedRun recorded = verified.recorded().orElseThrow();
+    Run run = recorded.run();
+    Optional<Named> first = Optional.ofNullable(named.get(run.id()));
+    Optional<String> objection =
+        first.isEmpty()
+            ? once.objection(run)
+            : first
+                .filter(known -> !known.sha256().equals(recorded.file().sha256()))
+                .map(known ->
+                    "another record of this run lies in %s, their digests differ; keep the one that was measured"
+                        .formatted(known.folder()));
+    if (first.isEmpty() && objection.isEmpty()) {
+      named.put(run.id(), new Named(verified.folder(), recorded.file().sha256()));
       once.with(run, "in " + verified.folder());
     }
     return objection.map(why -> verified.folder().resolve(OutputFolder.RECORD) + ": " + why);
@@ -295,13 +307,18 @@ public final class VerifyCommand implements Callable<Integer> {
     return levels.wrong().size();
   }
 
-  /** The runs; whether one lies in a folder that may not be read, nobody knows. */
-  private List<Path> folders(List<Path> unreadable) {
+  /**
+   * The runs; whether one lies in a folder that may not be read, nobody knows.
+   *
+   * @param machines takes the folders of machines on the way
+   */
+  private List<Path> folders(List<Path> unreadable, List<Path> machines) {
     List<Path> folders = new ArrayList<>();
     for (Path place : places) {
+      List<Path> walked = RunRecords.folders(place, unreadable::add);
       List<Path> below =
           Files.isDirectory(place)
-              ? RunRecords.withOrWithoutRecord(place, unreadable::add)
+              ? RunRecords.runs(walked.stream()).toList()
               : Files.exists(place) ? List.of(folder(place)) : List.of();
       if (below.isEmpty() && !unreadable.isEmpty()) {
         throw new Complaint("%s: %s".formatted(unreadable.getFirst(), MAY_NOT_BE_READ));
@@ -312,6 +329,7 @@ public final class VerifyCommand implements Callable<Integer> {
                 .formatted(place));
       }
       folders.addAll(below);
+      machines.addAll(LevelsCheck.machines(walked));
     }
     return folders;
   }

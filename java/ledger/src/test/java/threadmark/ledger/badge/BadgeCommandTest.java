@@ -197,7 +197,7 @@ class BadgeCommandTest {
   void anAddressThatIsNoneOfASiteIsRefused(String address) {
     Started started = badge(ours.run(), "--site", address);
     assertThat(started.exitCode()).isEqualTo(2);
-    assertThat(started.errors()).contains("--site", "is no address of a site").hasLineCount(1);
+    assertThat(started.errors()).contains("--site", "is not the address of a site").hasLineCount(1);
   }
 
   @Test

@@ -90,6 +90,25 @@ class BadgesTest {
         .isEqualTo("held · repeated on 2 of 3 CPUs, all 11 runs agree");
   }
 
+  /** Places that could not tell, however often, repeat nothing of what others told. */
+  @ParameterizedTest
+  @CsvSource({
+    "C, UUUUU, CONTRADICTED, RECORDED",
+    "CCCCC, UUUUU, CONTRADICTED, REPEATED",
+    "HHHHH, U, UNDECIDED, RECORDED",
+    "H, UUUUU, UNDECIDED, REPEATED",
+    "HHHHH, C, MIXED, REPEATED",
+  })
+  void repeatedIsWhatTheBadgeSays(
+      String one, String other, BadgeState state, Badge.Evidence evidence) {
+    Badge badge =
+        badge(
+            ledger("a", "25", ledger("a", "P05", one).entries()),
+            ledger("a", "21", ledger("a", "P05", other).entries()));
+    assertThat(badge.state()).isEqualTo(state);
+    assertThat(badge.evidence()).isEqualTo(evidence);
+  }
+
   @Test
   void cpusThatDisagreeAreMixed() {
     Badge mixed = badge(ledger("a", "P05", "H"), ledger("b", "P05", "H"), ledger("c", "P05", "C"));
@@ -196,6 +215,23 @@ class BadgesTest {
       }
       assertNotAbove(of(cpus, TODAY.plusYears(3)), now);
       assertThat(of(List.of(), TODAY).evidence()).isEqualTo(Badge.Evidence.NONE);
+    }
+  }
+
+  /** Whatever was decided elsewhere. */
+  @Test
+  void aPlaceThatCouldNotTellLiftsNoBadge() {
+    SplittableRandom random = new SplittableRandom(8);
+    for (int round = 0; round < 2000; round++) {
+      List<String> cpus = new ArrayList<>();
+      int decided = random.nextInt(1, 5);
+      for (int cpu = 0; cpu < decided; cpu++) {
+        String runs = random.nextBoolean() ? "HHHHHHHH" : "CCCCCCCC";
+        cpus.add(runs.substring(random.nextInt(runs.length())));
+      }
+      Badge now = of(cpus, TODAY);
+      cpus.add("UUUUUUUU".substring(random.nextInt(8)));
+      assertNotAbove(of(cpus, TODAY), now);
     }
   }
 

@@ -38,8 +38,11 @@ class LedgerHintsTest {
     assertThat(LedgerHints.plain(RUN)).isEqualTo("not measured yet");
     assertThat(here.command(RUN))
         .hasValue("scripts/threadmark run --profile full --experiment primes --jdk jdk-25");
+    assertThat(LedgerHints.onAnyJdk(RUN))
+        .hasValue("scripts/threadmark run --profile full --experiment primes");
     assertThat(LedgerHints.plain(TUNE)).isEqualTo(TUNE);
     assertThat(here.command(TUNE)).isEmpty();
+    assertThat(LedgerHints.onAnyJdk(TUNE)).isEmpty();
   }
 
   @Test

@@ -149,8 +149,8 @@ class RunLedgersTest {
           .contains(
               "left out: "
                   + alone
-                  + ": not shown: no trial's own words lie beside run.json to show its figures;"
-                  + " bring the whole folder");
+                  + ": not shown: no trial's raw file lies beside run.json, so nothing shows its"
+                  + " figures; bring the whole folder");
     }
   }
 

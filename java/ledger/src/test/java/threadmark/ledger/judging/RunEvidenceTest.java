@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import threadmark.Altered;
 import threadmark.jvm.JvmFacts;
 import threadmark.jvm.Outcome;
 import threadmark.ledger.claim.AClaim;
@@ -22,6 +23,7 @@ import threadmark.ledger.claim.Predicate;
 import threadmark.ledger.claim.Quantity;
 import threadmark.noise.Surroundings;
 import threadmark.study.experiment.Examples;
+import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.OtherRun;
@@ -66,8 +68,93 @@ class RunEvidenceTest {
                     new Measurement(Metric.LEAVES, List.of(131_072.0)))));
     assertThat(evidence(run).of(CLAIM, VIRTUAL, "wall")).isEmpty();
     assertThat(evidence(run).of(CLAIM, VIRTUAL, "leaves")).hasSize(1);
-    assertThat(ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(run)).reason())
-        .isEqualTo("the machine was disturbed in every trial of v (1); measure again");
+    LedgerEntry entry = ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(run));
+    assertThat(entry.verdict()).isEqualTo(ClaimVerdict.UNDECIDED);
+    assertThat(entry.reason()).contains("disturbed");
+  }
+
+  /** Those that nobody disturbed may be the quick ones. */
+  @Test
+  void ofACellWhoseTrialsWereMostlyDisturbedNothingIsHeld() {
+    assertThat(verdict(disturbed(3))).isEqualTo(ClaimVerdict.HELD);
+    assertThat(verdict(disturbed(4))).isEqualTo(ClaimVerdict.UNDECIDED);
+    List<Trial> oneOfThemLost = new ArrayList<>(disturbed(3));
+    oneOfThemLost.set(9, late("0010", "b010"));
+    assertThat(verdict(oneOfThemLost)).isEqualTo(ClaimVerdict.UNDECIDED);
+  }
+
+  /** A busy night is no reason to doubt a quiet one. */
+  @Test
+  void aRunThatWasMostlyDisturbedLeavesTheWordToTheOthers() {
+    Run quiet = run(disturbed(0));
+    Run busy = OtherRun.than(run(disturbed(8))).named("20261121T213000Z-2b2b2b").run();
+    LedgerEntry entry = ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(quiet, busy));
+    assertThat(entry.verdict()).isEqualTo(ClaimVerdict.HELD);
+    assertThat(entry.runs()).containsExactly(quiet.id());
+    assertThat(entry.n()).isEqualTo(10);
+  }
+
+  /** No neighbour changes an answer, or how many parts a program makes. */
+  @Test
+  void answersAndCountsOfMostlyDisturbedTrialsStillHold() {
+    List<Trial> counted =
+        disturbed(8).stream()
+            .map(trial -> trial.with(List.of(new Measurement(Metric.LEAVES, List.of(500.0)))))
+            .toList();
+    Claim exact =
+        AClaim.of(
+            ClaimKind.FIGURE,
+            CLAIM.cells(),
+            new Predicate.Exactly(new Quantity.Level("v", "leaves"), 500),
+            ClaimUnit.COUNT);
+    LedgerEntry entry = ClaimJudge.entry(ASource.named("a"), exact, evidence(run(counted)));
+    assertThat(entry.verdict()).isEqualTo(ClaimVerdict.HELD);
+    assertThat(entry.n()).isEqualTo(10);
+    assertThat(answered(counted.toArray(Trial[]::new)).verdict()).isEqualTo(ClaimVerdict.HELD);
+  }
+
+  /** Older trials without warm-up counted the set-up among what their process took. */
+  @Test
+  void whatHoldsTheSetUpOfATrialIsNoEvidence() {
+    Run run = Examples.run(Examples.measured("0001", "b001", "virtual", 1.0));
+    Experiment changed = Altered.of(Examples.experiment(), "measuring", List.of("0.2.1"));
+    RunEvidence before =
+        new RunEvidence(
+            List.of(OtherRun.than(run).measuredSince("0.2.0").run()),
+            "temurin-25.0.3+9",
+            Optional.empty(),
+            List.of(changed));
+    assertThat(before.of(CLAIM, VIRTUAL, "cpu")).isEmpty();
+    assertThat(before.of(CLAIM, VIRTUAL, "wall")).hasSize(1);
+    RunEvidence since =
+        new RunEvidence(
+            List.of(OtherRun.than(run).measuredSince("0.2.1").run()),
+            "temurin-25.0.3+9",
+            Optional.empty(),
+            List.of(changed));
+    assertThat(since.of(CLAIM, VIRTUAL, "cpu")).hasSize(1);
+  }
+
+  /** Ten trials of which the first ones were disturbed, and took as long as the others. */
+  private static List<Trial> disturbed(int first) {
+    List<Trial> trials = new ArrayList<>();
+    for (int i = 1; i <= 10; i++) {
+      trials.add(
+          Examples.trial(
+              "00%02d".formatted(i),
+              "b0%02d".formatted(i),
+              1,
+              "virtual",
+              Outcome.MEASURED,
+              Optional.empty(),
+              i <= first ? Samples.disturbedBy("a neighbour") : Samples.quiet(),
+              1.0 + i / 1000.0));
+    }
+    return trials;
+  }
+
+  private static Run run(List<Trial> trials) {
+    return Examples.run(trials.toArray(Trial[]::new));
   }
 
   /** Through a logarithm and back, ten million would be ten million and a bit. */
@@ -195,8 +282,7 @@ class RunEvidenceTest {
   }
 
   private static ClaimVerdict verdict(List<Trial> trials) {
-    Run run = Examples.run(trials.toArray(Trial[]::new));
-    return ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(run)).verdict();
+    return ClaimJudge.entry(ASource.named("a"), CLAIM, evidence(run(trials))).verdict();
   }
 
   private static LedgerEntry answered(Trial... trials) {

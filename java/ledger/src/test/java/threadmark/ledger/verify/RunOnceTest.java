@@ -121,9 +121,11 @@ class RunOnceTest {
     Run first = Examples.run(single("0001", 0.388287933), single("0002", 0.354342338));
     Run chance = Examples.run(single("0001", 0.388287933), single("0002", 0.645987934));
     Run copy = Examples.run(single("0001", 0.354342338), single("0002", 0.388287933));
-    assertThat(RunOnce.shared(chance, first)).isEmpty();
-    assertThat(RunOnce.shared(copy, first)).contains("its trials are those");
-    assertThat(RunOnce.shared(Examples.run(single("0001", 0.354342338)), first)).isPresent();
+    RunOnce once = new RunOnce().with(first, "");
+    assertThat(once.sharing(chance)).isEmpty();
+    assertThat(once.sharing(copy))
+        .containsExactly(new RunOnce.Shared(first.id(), "its trials are those"));
+    assertThat(once.sharing(Examples.run(single("0001", 0.354342338)))).hasSize(1);
   }
 
   private static Trial single(String id, double seconds) {
@@ -208,6 +210,17 @@ class RunOnceTest {
     Started verified = Verified.at(folder.resolve("results"));
     assertThat(verified.exitCode()).as(verified.out()).isEqualTo(5);
     assertThat(verified.out()).contains("WRONG", "its trials are those of");
+  }
+
+  /** Each agrees with its own trials, and only one of them can have been measured. */
+  @Test
+  void verifyNamesAnotherRecordOfTheSameId() {
+    new Shelf(folder).record(Night.of(1, 1.0));
+    Path other = Words.write(slightlyOther(FIRST), folder.resolve("results/other"));
+    assertThat(Verified.at(other).exitCode()).isZero();
+    Started verified = Verified.at(folder.resolve("results"));
+    assertThat(verified.exitCode()).as(verified.out()).isEqualTo(5);
+    assertThat(verified.out()).contains("WRONG        " + other.resolve("run.json"));
   }
 
   /** Another seed changes the record, and nothing that was measured. */

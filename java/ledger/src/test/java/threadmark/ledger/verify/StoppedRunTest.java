@@ -47,7 +47,7 @@ class StoppedRunTest {
   void itIsUnfinishedAndNotWrong() {
     Started started = verify();
     assertThat(started.out())
-        .contains("checked      1 trial that was kept, against its digest and words\n")
+        .contains("checked      1 trial that was kept, against its digest and raw file\n")
         .contains("unfinished   it was stopped", "threadmark run --resume --out " + folder)
         .endsWith(
             "all that was checked agrees; an unfinished run is no record yet; authenticity: not"

@@ -353,7 +353,7 @@ class StoredRunTest {
       delimiter = '|',
       value = {
         "--store-address=https://example.org/trials | name the folder that is read there",
-        "--store=OBJECTS --store-address=http://example.org/trials | is no https address",
+        "--store=OBJECTS --store-address=http://example.org/trials | must be an https address",
         "--store=OBJECTS/absent | there is no such folder",
         "--store=OBJECTS --undo | so it takes no --store",
       })

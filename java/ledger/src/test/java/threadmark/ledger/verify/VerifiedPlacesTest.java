@@ -73,6 +73,32 @@ class VerifiedPlacesTest {
   }
 
   @Test
+  void acceptedOverheadsAreCheckedHoweverDeepTheyLie() throws IOException {
+    Shelf shelf = new Shelf(above.resolve("a/b")).accepting(List.of(Night.of(1, 1.0)));
+    Path machine = shelf.baselines().resolve(Shelf.MACHINE.name());
+    Started whole = Verified.at(above);
+    assertThat(whole.exitCode()).as(whole.out()).isZero();
+    assertThat(whole.out()).contains(machine + "\n  checked ");
+    Path overheads = machine.resolve(Night.JDK).resolve("primes.json");
+    String text = Files.readString(overheads);
+    Files.writeString(overheads, text + " ");
+    Started edited = Verified.at(above);
+    assertThat(edited.exitCode()).as(edited.out()).isEqualTo(5);
+    assertThat(edited.out()).contains("WRONG        " + overheads);
+  }
+
+  @Test
+  void anAcceptedRunThatNoWalkFindsIsNoPass() throws IOException {
+    Shelf shelf = new Shelf(above).accepting(List.of(Night.of(1, 1.0)));
+    String id = Night.of(1, 1.0).id();
+    Path runs = shelf.baselines().resolve(Shelf.MACHINE.name()).resolve("runs");
+    Path hidden = Files.move(runs.resolve(id), runs.resolve("." + id));
+    Started started = Verified.at(above);
+    assertThat(started.exitCode()).as(started.out()).isEqualTo(5);
+    assertThat(started.out()).contains("WRONG        " + hidden);
+  }
+
+  @Test
   void aGateIsNoRunWithoutARecord() throws IOException {
     Path sound = new Shelf(above).record(Night.of(1, 1.0));
     Path trials = Files.createDirectories(sound.resolveSibling("gates/one/trials"));

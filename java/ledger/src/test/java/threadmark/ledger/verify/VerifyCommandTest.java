@@ -33,7 +33,7 @@ class VerifyCommandTest {
   void anUntouchedRunAgreesAndSaysWhatWasNotChecked() {
     Started started = Verified.at(FullestRun.folder());
     assertThat(started.out())
-        .contains("digests and words; jmh.json: joined again")
+        .contains("digests and raw files; jmh.json: joined again")
         .endsWith(
             "all that was checked agrees: nothing was changed since the manifest was written;"
                 + " authenticity: not checked\n");
@@ -351,7 +351,7 @@ class VerifyCommandTest {
     run.lose("manifest.json");
     Started started = run.verify();
     assertThat(started.exitCode()).isEqualTo(5);
-    assertThat(started.out()).contains("jmh.json is not what the trials' own words join to");
+    assertThat(started.out()).contains("jmh.json is not what the trials' raw files join to");
   }
 
   @Test

@@ -89,11 +89,11 @@ public final class HistoryFigure {
         CHART,
         title,
         finding(questions.getFirst()),
-        "Dots with 95% intervals, those of a variant joined from four of its runs on. The full line"
-            + " is at 1, the dashed line at the margin, dotted lines at accepted overheads. An"
-            + " upright line marks a run before which something other than the measured code"
-            + " changed: short dashes for programs, else long dashes for declarations, else dots"
-            + " for the system. Lower is better."
+        "Dots with 95% intervals; a line joins the dots of a variant with four runs or more. The"
+            + " full line is at 1, the dashed line at the margin, dotted lines at accepted"
+            + " overheads. An upright line marks a run before which something besides the measured"
+            + " code changed: short dashes for programs, long dashes for declarations, dots for the"
+            + " system. The first of these that changed chooses the line. Lower is better."
             + Figure.BEYOND,
         List.of(new Figure.Choice("question", "question", false, options)),
         Figure.Key.of(
@@ -131,9 +131,10 @@ public final class HistoryFigure {
             + " JDK build.%s",
         longest,
         series(question).stream()
+            .filter(cell -> cell.history().size() == longest)
             .map(cell -> cell.profile().label())
-            .distinct()
-            .collect(Collectors.joining(" or ")),
+            .findFirst()
+            .orElseThrow(),
         left == 0
             ? ""
             : " Not drawn: %s. The file cells.csv of each run has them."

@@ -32,31 +32,34 @@ record JdkComparison(
     if (drifts.isEmpty()) {
       return "No figure was measured on two JDKs here yet.";
     }
-    Optional<JdkComparison> largest =
-        drifts.stream()
-            .filter(JdkComparison::changed)
-            .max(Comparator.comparingDouble(JdkComparison::distance));
+    List<JdkComparison> clear = drifts.stream().filter(JdkComparison::isClear).toList();
+    long little = drifts.stream().filter(JdkComparison::isLittle).count();
     String where =
         "On %s, from %s to %s,"
             .formatted(
                 Place.machineName(drifts.getFirst().machine()),
                 Place.jdkName(drifts.getFirst().firstJdk()),
                 Place.jdkName(drifts.getFirst().lastJdk()));
-    String found =
-        largest
-            .map(most ->
-                "%s %d of %s changed clearly. The most: %s on %s threads, %s."
-                    .formatted(
-                        where,
-                        drifts.stream().filter(JdkComparison::changed).count(),
-                        Plural.of(drifts.size(), "cost"),
-                        most.row().what(),
-                        most.row().variant(),
-                        RatioWords.of(most.ratio(), most.row().metric())))
-            .orElse(
-                "%s none of %s changed clearly."
-                    .formatted(where, Plural.of(drifts.size(), "cost")));
-    return found + otherReasons(drifts);
+    return "%s %s of %s changed clearly%s.%s%s"
+        .formatted(
+            where,
+            clear.isEmpty() ? "none" : Integer.toString(clear.size()),
+            Plural.of(drifts.size(), "cost"),
+            little == 0 ? "" : ", and %d a little".formatted(little),
+            clear.stream()
+                .max(Comparator.comparingDouble(JdkComparison::distance))
+                .map(JdkComparison::most)
+                .orElse(""),
+            otherReasons(drifts));
+  }
+
+  private String most() {
+    return " The most: %s on %s threads, %s (%s)."
+        .formatted(
+            row.what(),
+            row.variant(),
+            RatioWords.of(ratio(), row.metric()),
+            RatioWords.interval(ratio(), row.metric()));
   }
 
   /** What beside the JDK may have made the differences: the day, and what else changed with it. */
@@ -124,8 +127,13 @@ record JdkComparison(
     return Answer.of(Optional.of(ratio()), MARGIN);
   }
 
-  private boolean changed() {
-    return answer().isFaster() || answer().isSlower();
+  /** By more than the smallest change that matters. */
+  private boolean isClear() {
+    return answer() == Answer.FASTER || answer() == Answer.SLOWER;
+  }
+
+  private boolean isLittle() {
+    return answer() == Answer.A_LITTLE_FASTER || answer() == Answer.A_LITTLE_SLOWER;
   }
 
   private boolean isOfTwoRuns() {

@@ -111,7 +111,7 @@ public final class MachineWords {
   private static void line(List<DataTable.Line> lines, String fact, Optional<?> value) {
     lines.add(
         DataTable.Line.of(
-            fact, value.<Object>map(Function.identity()).orElse("not told").toString()));
+            fact, value.<Object>map(Function.identity()).orElse("unknown").toString()));
   }
 
   /** The registered machine of that name, when the fingerprints agree. */

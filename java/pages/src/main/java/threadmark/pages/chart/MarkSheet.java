@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import threadmark.html.Mark;
 import threadmark.study.experiment.Marks;
@@ -33,18 +34,22 @@ public record MarkSheet(Map<String, Drawn> marks, Map<String, String> outlines) 
     return new MarkSheet(marks, outlines);
   }
 
-  /** The colours, in light and in dark. */
+  /** The colours in light, then in light and in dark for browsers that know both at once. */
   public static String css() {
     return ":root {\n"
-        + Arrays.stream(Mark.values())
-            .map(mark ->
-                "  --%s: light-dark(%s, %s);\n"
-                    .formatted(mark.styleClass(), mark.light(), mark.dark()))
-            .collect(Collectors.joining())
-        + "}\n"
+        + colours(Mark::light)
+        + "}\n@supports (color: light-dark(#000, #fff)) {\n:root {\n"
+        + colours(mark -> "light-dark(%s, %s)".formatted(mark.light(), mark.dark()))
+        + "}\n}\n"
         + Arrays.stream(Mark.values())
             .map(Mark::styleClass)
             .map(style -> ".%s { fill: var(--%1$s); stroke: var(--%1$s); }\n".formatted(style))
             .collect(Collectors.joining());
+  }
+
+  private static String colours(Function<Mark, String> colour) {
+    return Arrays.stream(Mark.values())
+        .map(mark -> "  --%s: %s;\n".formatted(mark.styleClass(), colour.apply(mark)))
+        .collect(Collectors.joining());
   }
 }

@@ -36,10 +36,11 @@ public final class OverheadFigure {
 
   /** All overheads of one experiment, to be looked at place by place. */
   public static PublishedFigure of(Experiment experiment, List<Question> questions) {
+    Optional<String> reference = reference(experiment, questions);
     OverheadFigure figure =
         new OverheadFigure(
             experiment.id() + "-overhead",
-            "Overhead against " + experiment.reference(),
+            reference.map("Overhead against "::concat).orElse("Overheads"),
             GapCommands.run(experiment),
             experiment.marks());
     Map<String, Place> places = new HashMap<>();
@@ -47,12 +48,34 @@ public final class OverheadFigure {
       places.putIfAbsent(question.place().label(), question.place());
       question
           .overheads()
-          .forEach(cell -> figure.add(question.words(), cell.variant(), Dot.of(question, cell)));
+          .forEach(cell ->
+              figure.add(
+                  reference.isPresent()
+                      ? question.words()
+                      : question.words() + " · against " + cell.cell().reference(),
+                  cell.variant(),
+                  Dot.of(question, cell)));
     }
     return figure.rows.isEmpty()
         ? figure.rows.absent()
         : figure.rows.byPlace(
             label -> finding(experiment, questions, places.get(label)), figure.reading());
+  }
+
+  /** What all overheads of one experiment are divided by; nothing where that is not one variant. */
+  public static Optional<String> reference(Experiment experiment, List<Question> questions) {
+    List<String> references =
+        questions.stream()
+            .filter(question -> question.experiment().id().equals(experiment.id()))
+            .flatMap(question -> question.overheads().stream())
+            .map(cell -> cell.cell().reference())
+            .distinct()
+            .toList();
+    return switch (references.size()) {
+      case 0 -> Optional.of(experiment.reference());
+      case 1 -> Optional.of(references.getFirst());
+      default -> Optional.empty();
+    };
   }
 
   /** What the dot says there that speaks for the experiment. */
@@ -79,10 +102,18 @@ public final class OverheadFigure {
         .map(alone ->
             " The harness itself takes %s of the %s of %s."
                 .formatted(
-                    tenths(alone.decisive(question.experiment()).orElseThrow().centre()),
+                    share(alone.decisive(question.experiment()).orElseThrow()),
                     question.experiment().quantity(),
                     alone.cell().reference()))
         .orElse("");
+  }
+
+  private static String share(Estimate ratio) {
+    String centre = tenths(ratio.centre());
+    return ratio
+        .interval()
+        .map(ends -> "%s (%s to %s)".formatted(centre, tenths(ends.low()), tenths(ends.high())))
+        .orElse(centre);
   }
 
   private static String tenths(double ratio) {
@@ -167,7 +198,9 @@ public final class OverheadFigure {
         TableCell.of(experiment.quantity() + " of " + dot.reference()),
         TableCell.count(overhead.n()),
         TableCell.of(
-            name.equals(dot.variant()) ? group : experiment.title() + ", " + dot.question()),
+            name.equals(dot.variant())
+                ? dot.question()
+                : experiment.title() + ", " + dot.question()),
         TableCell.of(dot.place().name()),
         TableCell.run(dot.run()));
   }

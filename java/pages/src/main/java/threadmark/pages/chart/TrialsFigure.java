@@ -8,6 +8,7 @@ import java.util.Optional;
 import threadmark.numbers.Estimate;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Metric;
+import threadmark.study.experiment.Subject;
 import threadmark.text.Figures;
 import threadmark.text.Plural;
 
@@ -17,9 +18,15 @@ public final class TrialsFigure {
   /** No chart has more rows to load; a run of the longest profile stays far below. */
   private static final int MOST = 3000;
 
+  private static final String WEIGHING = "time of weighing";
+
   private final FigureRows rows;
   private final String metric;
   private final String quantity;
+  private final String reading;
+
+  /** What the chart's axis says where its own words would be wrong. */
+  private final Optional<String> axis;
 
   /** How many trials each question has, and how many of them there was room for. */
   private final Map<String, Integer> measured = new LinkedHashMap<>();
@@ -31,7 +38,16 @@ public final class TrialsFigure {
 
   private TrialsFigure(Experiment experiment) {
     metric = experiment.decides().label();
-    quantity = experiment.quantity();
+    boolean weighs = experiment.about() == Subject.MEMORY;
+    quantity = weighs ? WEIGHING : experiment.quantity();
+    axis =
+        Optional.of(experiment.quantity() + " of weighing per operation").filter(unused -> weighs);
+    reading =
+        weighs
+            ? "Points on a logarithmic axis. The time of weighing says how long the measuring took,"
+                + " not how much memory a thread takes."
+            : "Points on a logarithmic axis of %s per operation; lower is better."
+                .formatted(quantity);
     rows =
         new FigureRows(
             experiment.id() + "-trials",
@@ -61,10 +77,7 @@ public final class TrialsFigure {
     }
     return figure.rows.isEmpty()
         ? figure.rows.absent()
-        : figure.rows.byQuestion(
-            figure::finding,
-            "Points on a logarithmic axis of %s per operation; lower is better."
-                .formatted(figure.quantity));
+        : figure.rows.byQuestion(figure::finding, figure.reading);
   }
 
   private void add(String question, Latest cell, Map<String, String> trial, String time) {
@@ -105,6 +118,7 @@ public final class TrialsFigure {
             reason,
             "run",
             cell.run().id());
+    axis.ifPresent(words -> row.put("axis", words));
     // The page holds the lines of what is drawn at first; the script writes those of a choice.
     if (drawn.size() > 1) {
       rows.addToChart(row);

@@ -76,12 +76,12 @@ public record AlertsPage(
     placed.sort(Comparator.comparing(Placed::newest).reversed());
     Lines lines = new Lines(sources, placed);
     List<Placed> open = placed.stream().filter(Placed::open).toList();
+    List<Placed> past = placed.stream().filter(one -> !one.open()).toList();
     return new AlertsPage(
         open.size(),
         words(sources, open.size()),
         lines.table("Open alerts", open, "confirmed by"),
-        lines.table(
-            "Over", placed.stream().filter(one -> !one.open()).limit(MOST_PAST).toList(), "over"),
+        lines.table(over(past.size()), past.stream().limit(MOST_PAST).toList(), "over"),
         judged(sources, lines),
         placed.stream().map(lines::entry).toList(),
         FEED,
@@ -92,6 +92,11 @@ public record AlertsPage(
             .toString(),
         sources.claims().address(),
         COMMAND);
+  }
+
+  /** The caption of those that are over, which says where they are not all there. */
+  private static String over(int alerts) {
+    return alerts > MOST_PAST ? "Over, the newest %d of %d".formatted(MOST_PAST, alerts) : "Over";
   }
 
   private static String words(SiteSources sources, int open) {
@@ -243,11 +248,13 @@ public record AlertsPage(
                     lines.machine(machine),
                     lines.run(newest.run()),
                     TableCell.of(LevelWords.counts(newest)),
-                    TableCell.of(Plural.of(judged.size(), "judged run"))));
+                    TableCell.of(Plural.of(judged.size(), "run"))));
           }
         });
     return DataTable.of(
-        "The newest judgement of each machine", List.of("machine", "run", "says", "of"), told);
+        "The newest judgement of each machine",
+        List.of("machine", "run", "verdicts", "judged so far"),
+        told);
   }
 
   private static Instant newest(SiteSources sources) {

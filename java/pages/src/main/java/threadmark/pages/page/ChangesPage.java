@@ -186,13 +186,14 @@ public record ChangesPage(
                 Integer.toHexString(moved.question().name().hashCode())),
         moved.run().startedAt(),
         "moved",
-        "%s: %s, was %s. %s%s."
+        "%s: %s, was %s. %s%s against %s."
             .formatted(
                 moved.title(),
                 moved.now().label(moved.metric()),
                 moved.before().label(moved.metric()),
                 RatioWords.of(moved.ratio(), moved.metric()),
-                interval.isEmpty() ? "" : " (" + interval + ")"),
+                interval.isEmpty() ? "" : " (" + interval + ")",
+                moved.cell().cell().reference()),
         "experiments/" + moved.question().experiment().id() + "/");
   }
 

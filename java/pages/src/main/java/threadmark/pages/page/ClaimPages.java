@@ -5,12 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.ledger.badge.Badge;
 import threadmark.ledger.book.EntryFigures;
 import threadmark.ledger.book.LedgerHints;
 import threadmark.ledger.claim.Claim;
-import threadmark.ledger.claim.ClaimVerdict;
 import threadmark.ledger.claim.Ledger;
 import threadmark.ledger.claim.LedgerEntry;
 import threadmark.ledger.claim.QuickRuns;
@@ -18,21 +19,29 @@ import threadmark.ledger.claim.Source;
 import threadmark.pages.chart.DataTable;
 import threadmark.pages.chart.Place;
 import threadmark.pages.chart.TableCell;
+import threadmark.study.experiment.Profile;
 
 /** The pages of claims, one for each. */
 final class ClaimPages {
 
+  /** What a ledger's reason asks for, and what does the same and builds the site besides. */
+  private static final String ASKED = "scripts/threadmark run ";
+
+  private static final String MEASURES = "scripts/run";
+
   private final Claims claims;
   private final Map<String, String> folders;
+  private final Map<String, Profile> profiles;
 
   /**
    * The pages.
    *
-   * @param folders of the runs, by their ids
+   * @param folders of the runs, by their ids, and {@code profiles} of them
    */
-  ClaimPages(Claims claims, Map<String, String> folders) {
+  ClaimPages(Claims claims, Map<String, String> folders, Map<String, Profile> profiles) {
     this.claims = claims;
     this.folders = folders;
+    this.profiles = profiles;
   }
 
   /** One claim. */
@@ -258,13 +267,39 @@ final class ClaimPages {
         .limit(3)
         .forEach(
             run -> commands.add("scripts/threadmark verify " + folders.getOrDefault(run, run)));
-    boolean held =
-        !ledgers.isEmpty()
-            && ledgers.stream()
-                .allMatch(ledger -> entry(ledger, claim).verdict() == ClaimVerdict.HELD);
-    commands.add(
-        (held ? "scripts/run" : "scripts/run --profile full")
-            + claim.experiment().map(" --experiment "::concat).orElse(""));
+    again(claim, ledgers.stream().map(ledger -> entry(ledger, claim)).toList())
+        .ifPresent(commands::add);
     return commands;
+  }
+
+  /**
+   * Measures once more what the claim looks at: as an entry says that it must be, else as the runs
+   * behind the entries did. Nothing measures a claim without an experiment.
+   */
+  private Optional<String> again(Claim claim, List<LedgerEntry> entries) {
+    return entries.stream()
+        .flatMap(entry -> LedgerHints.onAnyJdk(entry.reason()).stream())
+        .filter(command -> command.startsWith(ASKED))
+        .findFirst()
+        .map(command -> MEASURES + " " + command.substring(ASKED.length()))
+        .or(() ->
+            claim
+                .experiment()
+                .map(experiment ->
+                    "%s --profile %s --experiment %s"
+                        .formatted(MEASURES, profile(entries).label(), experiment)));
+  }
+
+  /** A profile that decided it somewhere; a quick run counts where no longer one does. */
+  private Profile profile(List<LedgerEntry> entries) {
+    Set<Profile> measured =
+        entries.stream()
+            .flatMap(entry -> entry.runs().stream())
+            .flatMap(run -> Optional.ofNullable(profiles.get(run)).stream())
+            .collect(Collectors.toSet());
+    return Stream.of(Profile.FULL, Profile.PUBLISHED, Profile.QUICK)
+        .filter(measured::contains)
+        .findFirst()
+        .orElse(Profile.FULL);
   }
 }

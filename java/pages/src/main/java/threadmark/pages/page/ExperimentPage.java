@@ -11,6 +11,7 @@ import threadmark.pages.chart.DataTable;
 import threadmark.pages.chart.Figure;
 import threadmark.pages.chart.GapCommands;
 import threadmark.pages.chart.MapsAndCards;
+import threadmark.pages.chart.OverheadFigure;
 import threadmark.pages.chart.ParameterWords;
 import threadmark.pages.chart.Place;
 import threadmark.pages.chart.Question;
@@ -22,6 +23,7 @@ import threadmark.text.Figures;
 /**
  * What the page of one experiment says.
  *
+ * @param reference what every overhead is divided by; absent where that is not one variant
  * @param measured whether any of its cells was, whether or not it answers
  * @param lacking the registered machines that it says nothing of
  */
@@ -30,7 +32,7 @@ public record ExperimentPage(
     String title,
     String question,
     Optional<String> source,
-    String reference,
+    Optional<String> reference,
     String decides,
     String margin,
     boolean measured,
@@ -85,7 +87,7 @@ public record ExperimentPage(
         experiment.title(),
         experiment.question(),
         experiment.source(),
-        experiment.reference(),
+        OverheadFigure.reference(experiment, questions),
         experiment.quantity(),
         Figures.share(experiment.margin()),
         !answers.isEmpty(),

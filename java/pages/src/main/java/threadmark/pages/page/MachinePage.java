@@ -118,12 +118,21 @@ public record MachinePage(
         machine.isPresent(),
         machine.map(known -> known.facts().hardware().virtual()).orElse(false),
         facts,
-        RunsTable.of("Runs on this machine", newestFirst, MOST_RUNS),
+        runs(newestFirst),
         Plural.of(newestFirst.size(), "run"),
         jdks,
         coverage,
         figures,
         sections(jdks, calibrations));
+  }
+
+  private static DataTable runs(List<RunSummary> newestFirst) {
+    return RunsTable.of(
+        newestFirst.size() > MOST_RUNS
+            ? "The newest %d of %s on this machine"
+                .formatted(MOST_RUNS, Plural.of(newestFirst.size(), "run"))
+            : "Runs on this machine",
+        newestFirst.stream().limit(MOST_RUNS).toList());
   }
 
   private static List<Section> sections(List<String> jdks, List<MachineCalibration> calibrations) {

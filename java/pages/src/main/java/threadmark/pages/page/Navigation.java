@@ -19,7 +19,7 @@ public record Navigation(List<String> groups, List<Entry> entries) {
 
   private static final String RESULTS = "Results";
   private static final String HOW = "How it works";
-  private static final String PROJECT = "To use";
+  private static final String PROJECT = "Tools";
 
   static final Navigation SITE =
       new Navigation(

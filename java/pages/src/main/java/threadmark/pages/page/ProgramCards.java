@@ -17,6 +17,7 @@ import threadmark.study.experiment.Alternative;
 import threadmark.study.experiment.ProgramKind;
 import threadmark.study.record.RunSummary;
 import threadmark.text.Moment;
+import threadmark.text.ShellText;
 
 /** What virtual threads do for each kind of program, a set of cards for each place. */
 public record ProgramCards(List<AtPlace> places) {
@@ -44,7 +45,7 @@ public record ProgramCards(List<AtPlace> places) {
    * @param elsewhere what another JDK says otherwise of the same work, on the same machine or,
    *     where it was not measured there, on the first other one; where nothing could be told here,
    *     another machine with this JDK too; where nothing was measured here, whatever was elsewhere
-   * @param command what measures it
+   * @param command what measures it, on this JDK and not on the one that runs
    */
   public record Card(
       String id,
@@ -129,7 +130,8 @@ public record ProgramCards(List<AtPlace> places) {
         kind.hasCard(),
         answers,
         elsewhere,
-        "scripts/run --profile full --experiment " + kind.experiment());
+        "scripts/run --profile full --experiment %s --jdk %s"
+            .formatted(kind.experiment(), ShellText.word(place.jdk())));
   }
 
   private static List<Place> ownFirst(List<Place> places, Place place) {

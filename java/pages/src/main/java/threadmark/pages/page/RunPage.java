@@ -1,5 +1,6 @@
 package threadmark.pages.page;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,12 +14,16 @@ import java.util.stream.Stream;
 import threadmark.html.Markup;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.answer.CountedTrials;
+import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Group;
+import threadmark.study.experiment.Profile;
 import threadmark.study.record.Build;
 import threadmark.study.record.Run;
 import threadmark.study.record.RunSummary;
 import threadmark.study.report.RunReport;
 import threadmark.text.Escaped;
+import threadmark.text.ShellText;
 
 /**
  * The permanent page of one run. It is written once and needs no generator; its links are relative.
@@ -104,7 +109,7 @@ public final class RunPage {
             String.format(Locale.ROOT, "%,d", summary.trials()),
             String.format(Locale.ROOT, "%,d", summary.unusable()),
             linked(body.html(), run.build(), sources),
-            files(summary),
+            files(summary, again(run, experiments)),
             groups(),
             Escaped.xml(run.build().version()),
             Escaped.xml(summary.file()),
@@ -201,7 +206,41 @@ public final class RunPage {
         .collect(Collectors.joining(" "));
   }
 
-  private static String files(RunSummary summary) {
+  /**
+   * What measures it once more: the experiments of the run, unless they are all of their group, and
+   * its JDKs. Each group is measured by itself.
+   */
+  static String again(Run run, List<Experiment> declared) {
+    Set<String> measured = run.cells().map(Cell::experiment).collect(Collectors.toSet());
+    String jdks =
+        run.jdks().stream()
+            .map(jdk -> " --jdk " + ShellText.word(jdk.id()))
+            .collect(Collectors.joining());
+    return Arrays.stream(Group.values())
+        .flatMap(group -> asked(group, run.profile(), declared, measured).stream())
+        .map(asked -> "scripts/run --profile " + run.profile().label() + asked + jdks)
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** What a command says of a group that a run measured, or some experiments of it. */
+  private static Optional<String> asked(
+      Group group, Profile profile, List<Experiment> declared, Set<String> measured) {
+    List<String> all =
+        declared.stream()
+            .filter(one -> one.group() == group && !one.grids(profile).isEmpty())
+            .map(Experiment::id)
+            .toList();
+    List<String> own = all.stream().filter(measured::contains).toList();
+    if (own.isEmpty()) {
+      return Optional.empty();
+    }
+    if (own.size() < all.size()) {
+      return Optional.of(" --experiment " + String.join(",", own));
+    }
+    return Optional.of(group == Group.JDK ? "" : " --group " + group.label());
+  }
+
+  private static String files(RunSummary summary, String again) {
     String folder = ROOT + "data/runs/" + Escaped.xml(summary.id()) + "/";
     return """
     <section id="verify">
@@ -217,7 +256,7 @@ public final class RunPage {
     <pre>sha256sum %2$s
     scripts/threadmark verify %4$s
     scripts/threadmark report %4$s
-    scripts/run --profile %5$s</pre>
+    %5$s</pre>
     <p>The digest shows that nobody changed the record after it was made. It does not show that the machine told the truth.</p>
     </section>
     """
@@ -226,7 +265,7 @@ public final class RunPage {
             Escaped.xml(summary.file()),
             Escaped.xml(summary.sha256()),
             Escaped.xml(summary.folder()),
-            summary.profile().label(),
+            Escaped.xml(again),
             where(summary));
   }
 

@@ -14,12 +14,12 @@ final class RunsTable {
 
   private RunsTable() {}
 
-  static DataTable of(String caption, List<RunSummary> newestFirst, int most) {
+  static DataTable of(String caption, List<RunSummary> runs) {
     return DataTable.of(
         caption,
         List.of(
             "run", "started, UTC", "profile", "machine", "JDKs", "trials", "left out", "commit"),
-        newestFirst.stream().limit(most).map(RunsTable::line).toList());
+        runs.stream().map(RunsTable::line).toList());
   }
 
   private static DataTable.Line line(RunSummary run) {

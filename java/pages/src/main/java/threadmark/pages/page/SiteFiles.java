@@ -47,10 +47,9 @@ import threadmark.study.record.RunSummary;
 public final class SiteFiles {
 
   private static final String PAGES = "_data/generated/";
-  private static final int MOST_RUNS = 100;
   private static final String LEADING =
-      "Each dot is the first answer of an experiment that asks what virtual threads cost. It is"
-          + " divided by the hardest alternative in the same blocks.";
+      "Each dot is the first answer in this quantity of an experiment that asks what virtual"
+          + " threads cost. It is divided by the hardest alternative in the same blocks.";
 
   private final SiteSources sources;
   private final Marks marks;
@@ -138,7 +137,7 @@ public final class SiteFiles {
     return add(overhead.figure(LEADING + chosen(chosen), at));
   }
 
-  /** What the page of the experiment answers first. */
+  /** What the page of the experiment answers first in this quantity. */
   private Optional<MapsAndCards.Answered> answered(Experiment experiment, Place place) {
     return sources.measured().answers().stream()
         .filter(answered -> answered.place().equals(place))
@@ -147,9 +146,16 @@ public final class SiteFiles {
         .findFirst();
   }
 
-  /** Where no sentence was declared: the cell that speaks, against the best variant beside it. */
+  /**
+   * Where no sentence was declared in this quantity: the cell that speaks, against the best variant
+   * beside it. A declared one that was not measured here has no other figure in its stead.
+   */
   private Optional<OverheadFigure.Dot> undeclared(
       Experiment experiment, Place place, List<CellSummary.BestPlatform> chosen) {
+    if (experiment.answers().stream()
+        .anyMatch(declared -> declared.metric() == experiment.decides())) {
+      return Optional.empty();
+    }
     return Question.leading(questions, experiment.id(), place)
         .flatMap(leading ->
             leading
@@ -192,7 +198,8 @@ public final class SiteFiles {
   private ExperimentPage experiment(Experiment experiment) {
     List<Question> own = questions(experiment);
     List<Figure> shown = new ArrayList<>();
-    if (experiment.about() != Subject.MEMORY) { // The times of weighing are no answer.
+    boolean timed = experiment.about() != Subject.MEMORY; // The times of weighing are no answer.
+    if (timed) {
       shown.add(write(OverheadFigure.of(experiment, own)));
     }
     shown.add(write(TrialsFigure.of(experiment, own, trials)));
@@ -200,7 +207,9 @@ public final class SiteFiles {
         .ifPresent(scaling -> shown.add(write(scaling)));
     LatencyFigure.of(experiment, own).ifPresent(latency -> shown.add(write(latency)));
     CensusFigure.of(experiment, own).ifPresent(census -> shown.add(write(census)));
-    shown.add(HistoryFigure.of(experiment, own, sources.history(), sources.baselines(), written));
+    if (timed) {
+      shown.add(HistoryFigure.of(experiment, own, sources.history(), sources.baselines(), written));
+    }
     // What is not measured has no number: the page says it once, with the command.
     shown.removeIf(figure -> !figure.measured());
     List<MachineLink> lacking = lacking(own.stream().map(question -> question.place().machine()));
@@ -294,7 +303,7 @@ public final class SiteFiles {
             lacking(sources.measured().cards().stream().map(MapsAndCards.Carded::machine)),
             DriftFigures.COMMAND));
     SwitchPage.Cells cells = SwitchPage.cells(cards);
-    written.accept(new SiteFile.Json("data/switch.json", "switch/2", cells));
+    written.accept(new SiteFile.Json("data/switch.json", "switch/3", cells));
     page("switch", "site-switch/1", SwitchPage.of(cards, cells));
   }
 
@@ -326,10 +335,9 @@ public final class SiteFiles {
             picture(
                 "claims-" + source.id(),
                 SocialCard.of(source, sources.claims().badge(source.id()))));
-    page(
-        "claims",
-        "site-claims/1",
-        new Pages(new ClaimPages(sources.claims(), sources.foldersOfRuns()).claims()));
+    ClaimPages each =
+        new ClaimPages(sources.claims(), sources.foldersOfRuns(), sources.profilesOfRuns());
+    page("claims", "site-claims/1", new Pages(each.claims()));
   }
 
   /** What the data page says. */
@@ -339,10 +347,8 @@ public final class SiteFiles {
   private void runs() {
     List<RunSummary> newestFirst = sources.history().runs().reversed();
     page("navigation", "site-navigation/1", Navigation.SITE);
-    page(
-        "runs",
-        "site-runs/1",
-        new Pages(List.of(RunsTable.of("The newest runs", newestFirst, MOST_RUNS))));
+    List<RunSummary> shown = newestFirst.stream().filter(sources.earlier()::hasPage).toList();
+    page("runs", "site-runs/1", new Pages(List.of(RunsTable.of("Runs that have a page", shown))));
     page("data", "site-data/1", new DataPage(sources.leftOut(), newestFirst.size()));
     page("earlier", "site-earlier/1", sources.earlier().told());
     sources.earlier().files(newestFirst).forEach(written);

@@ -10,6 +10,7 @@ import threadmark.machine.Machine;
 import threadmark.pages.chart.History;
 import threadmark.pages.chart.MapsAndCards;
 import threadmark.study.experiment.Experiment;
+import threadmark.study.experiment.Profile;
 import threadmark.study.level.Baseline;
 import threadmark.study.level.LevelVerdicts;
 import threadmark.study.record.RunSummary;
@@ -46,6 +47,11 @@ public record SiteSources(
   /** Of every run's record, by the run's id. */
   Map<String, String> foldersOfRuns() {
     return history.runs().stream().collect(Collectors.toMap(RunSummary::id, RunSummary::folder));
+  }
+
+  /** Of every run, by its id. */
+  Map<String, Profile> profilesOfRuns() {
+    return history.runs().stream().collect(Collectors.toMap(RunSummary::id, RunSummary::profile));
   }
 
   Map<String, Machine> machinesByName() {

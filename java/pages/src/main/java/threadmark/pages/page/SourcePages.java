@@ -114,7 +114,7 @@ final class SourcePages {
   private DataTable table(Source source) {
     List<Ledger> ledgers = claims.ledgers();
     return DataTable.of(
-        "Every claim, and what each machine says to it",
+        "Every claim, and what each machine says about it",
         Stream.concat(
                 Stream.of("claim", "it says", "printed", "it holds for"),
                 ledgers.stream().map(ClaimPages::place))

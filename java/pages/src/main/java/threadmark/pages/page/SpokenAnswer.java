@@ -96,8 +96,8 @@ public record SpokenAnswer(
   /**
    * Places on a scale of a hundred, on which 50 is 1 and each doubling is as wide as the next.
    *
-   * @param below what lies to the left of the same
-   * @param above what lies to the right of it
+   * @param below what lies to the left of the same, and whether the figure goes on beyond it
+   * @param above the same of what lies to the right
    */
   public record Bar(
       String low,
@@ -123,8 +123,12 @@ public record SpokenAnswer(
           place(high),
           place(1 / (1 + margin)),
           place(1 + margin),
-          FURTHEST + (metric == Metric.WALL ? "× faster" : "× less"),
-          FURTHEST + (metric == Metric.WALL ? "× slower" : "× more"));
+          end(low * FURTHEST < 1, metric == Metric.WALL ? "faster" : "less"),
+          end(high > FURTHEST, metric == Metric.WALL ? "slower" : "more"));
+    }
+
+    private static String end(boolean beyond, String word) {
+      return "%s%d× %s".formatted(beyond ? "beyond " : "", FURTHEST, word);
     }
 
     private static String place(double ratio) {

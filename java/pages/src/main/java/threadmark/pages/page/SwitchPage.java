@@ -49,13 +49,18 @@ public record SwitchPage(
     }
   }
 
-  /** All of them, and the command for each kind that was not measured. */
-  public record Cells(List<Cell> cells, List<Option> commands) {}
+  /** What measures a kind of program on the JDK of a place. */
+  public record Command(String kind, String place, String text) {}
+
+  /** All of them, and the commands for those that were not measured. */
+  public record Cells(List<Cell> cells, List<Command> commands) {}
 
   static Cells cells(ProgramCards cards) {
     List<Cell> cells = new ArrayList<>();
+    List<Command> commands = new ArrayList<>();
     for (ProgramCards.AtPlace at : cards.places()) {
       for (ProgramCards.Card card : at.cards()) {
+        commands.add(new Command(card.id(), at.place(), card.command()));
         card.answers().stream()
             .collect(
                 Collectors.groupingBy(
@@ -72,13 +77,7 @@ public record SwitchPage(
                         at.caution().orElse(""))));
       }
     }
-    return new Cells(
-        cells,
-        Arrays.stream(ProgramKind.values())
-            .map(kind ->
-                new Option(
-                    kind.label(), "scripts/run --profile full --experiment " + kind.experiment()))
-            .toList());
+    return new Cells(cells, commands);
   }
 
   static SwitchPage of(ProgramCards cards, Cells cells) {

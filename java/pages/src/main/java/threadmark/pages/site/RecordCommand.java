@@ -14,6 +14,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -179,14 +180,16 @@ public final class RecordCommand implements Callable<Integer> {
 
   private final Clock clock;
   private final ResultsBranch.Wait wait;
+  private final Function<Path, String> fileSystem;
 
   public RecordCommand(World world) {
-    this(world.clock(), attempt -> world.pause().forSeconds(breath(attempt)));
+    this(world.clock(), attempt -> world.pause().forSeconds(breath(attempt)), world.fileSystem());
   }
 
-  public RecordCommand(Clock clock, ResultsBranch.Wait wait) {
+  public RecordCommand(Clock clock, ResultsBranch.Wait wait, Function<Path, String> fileSystem) {
     this.clock = clock;
     this.wait = wait;
+    this.fileSystem = fileSystem;
   }
 
   @Override
@@ -228,7 +231,7 @@ public final class RecordCommand implements Callable<Integer> {
         || digests != null
         || levels != null
         || !machines.isEmpty()
-        || storeOption.store().isPresent()
+        || storeOption.store(fileSystem).isPresent()
         || !beside.isEmpty()) {
       throw new Complaint(
           "--badges: badges have no commit, machine, statement, digests, judgements, store or files beside"
@@ -388,7 +391,7 @@ public final class RecordCommand implements Callable<Integer> {
       Map<DeliveredRun, Path> copies = new LinkedHashMap<>();
       runs.forEach(run -> copies.put(run, run.packed(scratch.path())));
       storeOption
-          .store()
+          .store(fileSystem)
           .ifPresent(
               store -> Packing.store(List.copyOf(copies.values()), store, (copy, unused) -> {}));
       return recorded(

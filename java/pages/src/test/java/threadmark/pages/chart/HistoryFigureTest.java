@@ -69,6 +69,20 @@ class HistoryFigureTest {
         .contains("(full)");
   }
 
+  /** Variants of one question may have been measured by several profiles. */
+  @Test
+  void theProfileIsThatOfTheLongestHistory() {
+    Made made =
+        Made.of(
+            ARun.on(1, Profile.FULL, variants("virtual")),
+            ARun.on(2, Profile.FULL, variants("virtual")),
+            ARun.on(3, Profile.PUBLISHED, variants("stream")),
+            ARun.on(4, Profile.PUBLISHED, variants("stream")),
+            ARun.on(5, Profile.PUBLISHED, variants("stream")));
+    assertThat(made.figure().finding())
+        .startsWith("The longest history has 3 runs of one cell, by one profile (published), on");
+  }
+
   @Test
   void oneRunOfEachProfileIsNoHistory() {
     Figure figure = Made.of(on(1, Profile.FULL), on(2, Profile.QUICK)).figure();

@@ -56,10 +56,13 @@ class JdkComparisonTest {
                 row("start", between(0.5, 1, 20), between(8, 10, 12))))
         .isEqualTo(
             "On here, from JDK 21 to JDK 25, 2 of 3 costs changed clearly."
-                + " The most: park on virtual threads, 4.00 times as fast.");
+                + " The most: park on virtual threads, 4.00 times as fast (3.62 to 4.46).");
   }
 
-  /** Two intervals that overlap may have a ratio whose interval leaves out 1. */
+  /**
+   * Two intervals that overlap may have a ratio whose interval leaves out 1, and no change below
+   * the margin is a clear one.
+   */
   @Test
   void theSentenceCountsTheRowsThatSayAChange() {
     DriftCard.Row[] rows = {
@@ -77,8 +80,15 @@ class JdkComparisonTest {
     assertThat(((Figure.Rows) file.content()).rows())
         .extracting(row -> row.get("answer"))
         .containsExactly("a little slower", "could not tell", "faster");
-    assertThat(ratios.figure().finding()).contains("2 of 3 costs").contains("The most: park");
+    assertThat(ratios.figure().finding())
+        .contains("1 of 3 costs changed clearly, and 1 a little. The most: park");
     assertThat(sentence(rows)).isEqualTo(ratios.figure().finding());
+  }
+
+  @Test
+  void whereNothingChangedClearlyNothingChangedTheMost() {
+    assertThat(sentence(row("yield", between(0.9, 1, 1.2), between(1.15, 1.4, 1.6))))
+        .endsWith(", none of 1 cost changed clearly, and 1 a little.");
   }
 
   @Test
@@ -113,7 +123,7 @@ class JdkComparisonTest {
                 between(1.9, 2, 2.1)));
     assertThat(sentence(card("here", List.of(FIRST, "temurin-24", LAST), row)))
         .startsWith("On here, from JDK 21 to JDK 25, ")
-        .endsWith("The most: yield on virtual threads, 2.00 times as long.");
+        .endsWith("The most: yield on virtual threads, 2.00 times as long (1.79 to 2.25).");
   }
 
   @Test
@@ -155,8 +165,8 @@ class JdkComparisonTest {
     assertThat(sentence(newer, older))
         .isEqualTo(
             "On here, from JDK 21 to JDK 25, 1 of 1 cost changed clearly. The most: yield on"
-                + " virtual threads, 2.00 times as long. The JDKs were not all measured in one"
-                + " run, so a difference may come from the day.");
+                + " virtual threads, 2.00 times as long (1.79 to 2.25). The JDKs were not all"
+                + " measured in one run, so a difference may come from the day.");
     assertThat(MachineCard.of(List.of(newer, older)).getFirst().rows().getFirst().byJdk())
         .extractingByKeys(FIRST, LAST)
         .extracting(found -> found.run().id())

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import threadmark.Altered;
 import threadmark.html.Mark;
+import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Marks;
 import threadmark.study.experiment.Profile;
@@ -75,6 +77,39 @@ class OverheadFigureTest {
         .doesNotContain("+70");
   }
 
+  private static PublishedFigure figure(CellSummary... cells) {
+    Experiment experiment = ARun.DECLARED.getFirst();
+    History history = ARun.history(ARun.on(1, Profile.FULL, cells));
+    return OverheadFigure.of(experiment, Question.of(List.of(experiment), history.latest()));
+  }
+
+  private static List<Object> groups(PublishedFigure published) {
+    SiteFile.Json file = (SiteFile.Json) published.files().getFirst();
+    return ((Figure.Rows) file.content()).rows().stream().map(row -> row.get("group")).toList();
+  }
+
+  /** Two overheads of one chart that are divided by two variants must not look alike. */
+  @Test
+  void whereTheReferenceDiffersEachGroupNamesItsOwn() {
+    CellSummary usual = ARun.virtual("primes", "1000", 1.5);
+    CellSummary other = Altered.of(ARun.virtual("primes", "10", 1.5), "reference", "pool-200");
+
+    PublishedFigure one = figure(usual);
+    assertThat(one.figure().title()).isEqualTo("Overhead against platform");
+    assertThat(groups(one)).singleElement().asString().doesNotContain("against");
+    assertThat(figure(other).figure().title()).isEqualTo("Overhead against pool-200");
+
+    PublishedFigure both = figure(usual, other);
+    assertThat(both.figure().title()).isEqualTo("Overheads");
+    assertThat(groups(both))
+        .extracting(group -> group.toString().replaceFirst(".* · ", ""))
+        .containsExactly("against platform", "against pool-200");
+    int question = both.figure().table().columns().indexOf("question");
+    assertThat(both.figure().table().lines())
+        .extracting(line -> line.cells().get(question).text())
+        .noneMatch(text -> text.contains("against"));
+  }
+
   /** Its dot would push those of the answers together. */
   @Test
   void whatTheHarnessTakesIsSaidAndNotDrawn() {
@@ -93,7 +128,7 @@ class OverheadFigureTest {
         .containsExactly("virtual");
     assertThat(OverheadFigure.of(experiment, questions).figure().finding())
         .contains("+50.0%")
-        .contains("1.2%");
+        .contains("The harness itself takes 1.2% (1.2% to 1.3%) of the wall time of platform.");
   }
 
   @Test

@@ -7,9 +7,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import threadmark.Altered;
 import threadmark.study.answer.CellSummary;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.Subject;
 
 class TrialsFigureTest {
 
@@ -109,6 +111,27 @@ class TrialsFigureTest {
         .startsWith("1 trial, ")
         .contains("3 trials of 2 other questions", "wall time");
     assertThat(findings(figure(2))).noneMatch(finding -> finding.contains("other question"));
+  }
+
+  @Test
+  void whatWeighsThreadsDoesNotCallItsTimesAnAnswer() {
+    Experiment weighing = Altered.of(EXPERIMENT, "about", Subject.MEMORY);
+    History history = ARun.history(ARun.on(1, Profile.FULL, ARun.virtual("primes", "1", 1.5)));
+    PublishedFigure published =
+        TrialsFigure.of(
+            weighing,
+            Question.of(List.of(weighing), history.latest()),
+            Map.of("november-1", List.of(trial("1", "true"), timeless("1"))));
+
+    assertThat(published.figure().title()).isEqualTo("Every trial, time of weighing");
+    assertThat(published.figure().finding()).endsWith("1 trial more gave no time of weighing.");
+    assertThat(published.figure().reading()).doesNotContain("lower is better");
+    SiteFile.Json file = (SiteFile.Json) published.files().getFirst();
+    assertThat(((Figure.Rows) file.content()).rows())
+        .extracting(row -> row.get("axis"))
+        .containsExactly("wall time of weighing per operation");
+    assertThat(figure(2).title()).isEqualTo("Every trial, wall time");
+    assertThat(figure(2).reading()).endsWith("wall time per operation; lower is better.");
   }
 
   private static Map<String, String> timeless(String n) {

@@ -77,7 +77,8 @@ class ChangesPageTest {
     assertThat(of("moved", of(full(1, 1), full(2, 1.5))))
         .singleElement()
         .asString()
-        .contains("was about the same");
+        .contains("was about the same")
+        .endsWith(" 50.0% more time (+42.5% to +57.5%) against platform.");
     assertThat(of("moved", of(full(1, 1.5), full(2, 1.51)))).isEmpty();
   }
 

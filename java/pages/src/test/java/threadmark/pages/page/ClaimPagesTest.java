@@ -22,6 +22,7 @@ import threadmark.ledger.claim.QuickRuns;
 import threadmark.ledger.claim.Source;
 import threadmark.pages.chart.DataTable;
 import threadmark.study.experiment.ExperimentFiles;
+import threadmark.study.experiment.Profile;
 import threadmark.verdict.Samples;
 
 class ClaimPagesTest {
@@ -36,28 +37,66 @@ class ClaimPagesTest {
   }
 
   private static List<List<String>> lines(String... quick) {
+    ClaimPages.ClaimPage page =
+        pages(ClaimPagesTest::held, Map.of(), new QuickRuns(Set.of(quick))).getFirst();
+    return List.of(last(page.table()), last(page.runs().orElseThrow()));
+  }
+
+  /** Where each claim has that entry, and the runs were of those profiles. */
+  private static List<ClaimPages.ClaimPage> pages(
+      Function<Claim, LedgerEntry> entry, Map<String, Profile> profiles, QuickRuns quick) {
     Ledger ledger =
         new Ledger(
             Samples.machine(),
             "jdk-25",
             List.of("one", "two", "hasty"),
-            SOURCE.claims().stream().map(ClaimPagesTest::held).toList());
+            SOURCE.claims().stream().map(entry).toList());
     Map<String, DrawnBadge> badges =
         SOURCE.claims().stream()
             .map(Claim::id)
             .map(id -> new Badge(id, "held", BadgeState.HELD, Badge.Evidence.RECORDED))
             .map(badge -> new DrawnBadge(badge, "", "", "0123456789abcdef"))
             .collect(Collectors.toMap(drawn -> drawn.badge().id(), Function.identity()));
-    Claims claims =
-        new Claims(
-            List.of(SOURCE),
-            List.of(ledger),
-            new QuickRuns(Set.of(quick)),
-            badges,
-            Optional.empty());
-    ClaimPages.ClaimPage page =
-        new ClaimPages(claims, Map.of("one", "runs/one", "two", "runs/two")).claims().getFirst();
-    return List.of(last(page.table()), last(page.runs().orElseThrow()));
+    Claims claims = new Claims(List.of(SOURCE), List.of(ledger), quick, badges, Optional.empty());
+    return new ClaimPages(claims, Map.of("one", "runs/one", "two", "runs/two"), profiles).claims();
+  }
+
+  /** The last command below "Verify it" of each claim that an experiment decides. */
+  private static Set<String> again(
+      Function<Claim, LedgerEntry> entry, Map<String, Profile> profiles) {
+    return pages(entry, profiles, new QuickRuns(Set.of())).stream()
+        .filter(page -> SOURCE.claim(page.id()).experiment().isPresent())
+        .map(page -> page.commands().getLast())
+        .collect(Collectors.toSet());
+  }
+
+  @Test
+  void aClaimIsMeasuredAgainByAProfileThatDecidedIt() {
+    assertThat(again(ClaimPagesTest::held, Map.of("one", Profile.PUBLISHED)))
+        .containsExactly("scripts/run --profile published --experiment fibonacci");
+    assertThat(again(ClaimPagesTest::held, Map.of("one", Profile.PUBLISHED, "two", Profile.FULL)))
+        .containsExactly("scripts/run --profile full --experiment fibonacci");
+    assertThat(again(ClaimPagesTest::held, Map.of("one", Profile.QUICK)))
+        .containsExactly("scripts/run --profile quick --experiment fibonacci");
+  }
+
+  @Test
+  void whatALedgerAsksForIsWhatVerifiesTheClaim() {
+    String reason =
+        "not measured yet: scripts/threadmark run --profile published --experiment primes"
+            + " --experiment fibonacci";
+    assertThat(again(claim -> AnEntry.untested(SOURCE.id(), claim.id(), reason), Map.of()))
+        .containsExactly(
+            "scripts/run --profile published --experiment primes --experiment fibonacci");
+  }
+
+  @Test
+  void nothingMeasuresAClaimWithoutAnExperiment() {
+    assertThat(pages(ClaimPagesTest::held, Map.of(), new QuickRuns(Set.of())))
+        .filteredOn(page -> SOURCE.claim(page.id()).experiment().isEmpty())
+        .isNotEmpty()
+        .flatExtracting(ClaimPages.ClaimPage::commands)
+        .noneMatch(command -> command.startsWith("scripts/run"));
   }
 
   private static List<String> last(DataTable table) {

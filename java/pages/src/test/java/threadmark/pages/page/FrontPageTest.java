@@ -64,7 +64,8 @@ class FrontPageTest {
     ARun run = ARun.on(1, Profile.FULL, ARun.virtual("sleep-tasks", "1000", 0.25));
     ProgramCards.Card card = card(on(2, ARun.history(run)), 0, ProgramKind.CONNECTIONS);
     assertThat(card.answers()).isEmpty();
-    assertThat(card.command()).isEqualTo("scripts/run --profile full --experiment sockets");
+    assertThat(card.command())
+        .isEqualTo("scripts/run --profile full --experiment sockets --jdk temurin-25.0.3+9");
   }
 
   @Test

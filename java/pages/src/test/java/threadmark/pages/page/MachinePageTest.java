@@ -3,10 +3,12 @@ package threadmark.pages.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import threadmark.pages.chart.ARun;
+import threadmark.pages.chart.DataTable;
 import threadmark.pages.chart.Question;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
@@ -71,6 +73,24 @@ class MachinePageTest {
         .doesNotContain(JDK_25);
     assertThat(with(run, List.of(calibrated(run, JDK_21), calibrated(run, JDK_25))).sections())
         .hasSize(2);
+  }
+
+  private static DataTable runs(int many) {
+    return MachinePage.of(
+            "here",
+            Optional.empty(),
+            Collections.nCopies(many, primes().summary()),
+            MachinePage.Coverage.of("here", ARun.DECLARED, List.of()),
+            List.of(),
+            List.of())
+        .runs();
+  }
+
+  @Test
+  void ofManyRunsTheTableSaysThatItHoldsTheNewest() {
+    assertThat(runs(50).caption()).isEqualTo("Runs on this machine");
+    assertThat(runs(51).caption()).isEqualTo("The newest 50 of 51 runs on this machine");
+    assertThat(runs(51).lines()).hasSize(50);
   }
 
   @Test

@@ -124,6 +124,18 @@ class SpokenAnswerTest {
   }
 
   @Test
+  void aBarThatGoesOnBeyondItsScaleSaysSo() {
+    assertThat(ends(32, Metric.WALL)).containsExactly("32× faster", "beyond 32× slower");
+    assertThat(ends(1.0 / 32, Metric.CPU)).containsExactly("beyond 32× less", "32× more");
+    assertThat(ends(29, Metric.WALL)).containsExactly("32× faster", "32× slower");
+  }
+
+  private static List<String> ends(double centre, Metric metric) {
+    SpokenAnswer.Bar bar = SpokenAnswer.Bar.of(estimate(centre), 0.1, metric);
+    return List.of(bar.below(), bar.above());
+  }
+
+  @Test
   void aFigureThatNobodyMeasuredIsNotMadeUp() {
     assertThat(of("It takes {wall of platform}", Map.of()).sentence())
         .isEqualTo("It takes not measured");

@@ -11,6 +11,7 @@ import threadmark.pages.chart.TableCell;
 import threadmark.study.experiment.Alternative;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.ProgramKind;
 
 /** The table of every answer, whose last two cells of a line are of JDK 25 and JDK 21. */
 class SwitchPageTest {
@@ -98,6 +99,22 @@ class SwitchPageTest {
         lines(tuned(ARun.JDK, "platform", 0.25), tuned(JDK_21, "platform", 4)).getFirst();
     assertThat(line.get(line.size() - 2).value()).hasValue("0.25");
     assertThat(line.getLast().value()).hasValue("4.0");
+  }
+
+  /** A run is of the JDK that runs, so a command for another one has to name it. */
+  @Test
+  void whatAPlaceDidNotMeasureIsMeasuredOnItsOwnJdk() {
+    ProgramCards cards = AnAnswer.cards(ARun.history(RUN), tuned(ARun.JDK, "platform", 0.9));
+    assertThat(SwitchPage.cells(cards).commands())
+        .filteredOn(command -> command.kind().equals(ProgramKind.WAITING.label()))
+        .extracting(SwitchPage.Command::text)
+        .containsExactlyInAnyOrder(
+            "scripts/run --profile full --experiment sleep-tasks --jdk " + ARun.JDK,
+            "scripts/run --profile full --experiment sleep-tasks --jdk " + JDK_21);
+    assertThat(SwitchPage.cells(cards).commands())
+        .filteredOn(command -> command.text().endsWith(JDK_21))
+        .extracting(SwitchPage.Command::place)
+        .containsOnly(RUN.summary().machine().name() + " · " + JDK_21);
   }
 
   @Test

@@ -56,7 +56,7 @@ public record ResultsRemote(Path parent, Path remote, Path baselines) {
       words.add(argument.toString());
     }
     int exitCode =
-        OptionTypes.known(new CommandLine(new RecordCommand(clock, attempt -> {})))
+        OptionTypes.known(new CommandLine(new RecordCommand(clock, attempt -> {}, place -> "ext4")))
             .setOut(new TerminalWriter(out))
             .setErr(new TerminalWriter(errors))
             .setExecutionExceptionHandler((thrown, command, parsed) -> {

@@ -167,17 +167,17 @@ class SiteLeftOutTest {
   void aRecordThatStandsAloneHasNoPage() throws IOException {
     Path run = site.another(other(), other());
     assertThat(site.build()).isZero();
-    assertThat(site.said()).doesNotContain("no trial's own words");
+    assertThat(site.said()).doesNotContain("no trial's raw file");
     assertThat(site.of("runs/" + other())).exists();
     Files.move(run.resolve("trials"), folder.resolve("elsewhere"));
     Files.delete(run.resolve("manifest.json"));
     Files.delete(run.resolve("jmh.json"));
     assertThat(site.build()).isZero();
-    String left = "results/" + other() + "/run.json: no trial's own words lie beside";
+    String left = "results/" + other() + "/run.json: no trial's raw file lies beside";
     assertThat(site.said()).contains(left);
     assertThat(site.of("runs/" + other())).doesNotExist();
     assertThat(site.text("_data/generated/data.json"))
-        .contains("results/" + other() + "/run.json", "no trial's own words lie beside");
+        .contains("results/" + other() + "/run.json", "no trial's raw file lies beside");
   }
 
   /** What was made of it before is no reason to keep it. */

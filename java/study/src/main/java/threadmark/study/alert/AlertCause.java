@@ -1,6 +1,5 @@
 package threadmark.study.alert;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -19,9 +18,6 @@ import threadmark.study.level.LevelVerdicts;
  * @param judged all that was judged of that machine, the oldest run first
  */
 record AlertCause(String run, List<AlertStep> steps, List<LevelVerdicts> judged) {
-
-  /** One JDK after the other: their runs begin closer together. */
-  private static final Duration NIGHT = Duration.ofHours(12);
 
   AlertCause {
     steps = List.copyOf(steps);
@@ -101,18 +97,11 @@ record AlertCause(String run, List<AlertStep> steps, List<LevelVerdicts> judged)
       Optional<String> commit = judgement(moved.run(), judged).flatMap(LevelVerdicts::commit);
       return commit.isPresent()
           && commit.equals(judgement(other, judged).flatMap(LevelVerdicts::commit))
-          && isNear(moved.run(), other);
+          && RunId.inOneNight(moved.run(), other).orElse(false);
     }
   }
 
   private static Optional<LevelVerdicts> judgement(String run, List<LevelVerdicts> judged) {
     return judged.stream().filter(one -> one.run().equals(run)).findFirst();
-  }
-
-  /** An id begins with its start; one of the first months may be any name. */
-  private static boolean isNear(String one, String other) {
-    return RunId.dated(one)
-        && RunId.dated(other)
-        && Duration.between(RunId.start(one), RunId.start(other)).abs().compareTo(NIGHT) <= 0;
   }
 }

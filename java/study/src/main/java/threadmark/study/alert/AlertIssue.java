@@ -77,9 +77,10 @@ public final class AlertIssue {
         body);
   }
 
-  /** Closed while it named all these series: somebody decided that. */
+  /** Closed while it named all these series, and maybe others: somebody decided that. */
   private boolean closedByHand(StandingIssue closed) {
-    return closed.body().lines().findFirst().orElse("").equals(firstLine());
+    String named = closed.body().substring(mark().length()).lines().findFirst().orElse("");
+    return List.of(named.split(" ", -1)).containsAll(keys());
   }
 
   private String mark() {
@@ -92,12 +93,11 @@ public final class AlertIssue {
   }
 
   private String firstLine() {
-    return mark()
-        + raised.stream()
-            .map(one -> key(one.verdict().series()))
-            .sorted()
-            .collect(Collectors.joining(" "))
-        + " -->";
+    return mark() + String.join(" ", keys()) + " -->";
+  }
+
+  private List<String> keys() {
+    return raised.stream().map(one -> key(one.verdict().series())).sorted().toList();
   }
 
   /** A name without anything that could end a comment. */
@@ -131,7 +131,7 @@ public final class AlertIssue {
             **What to do**
             - Measure it again on that machine: %s
             - Meant, or worth it: run the workflow `accept` with *baseline* and the newest run's id; a reviewed pull request makes it the new baseline.
-            - Not meant: mend it. The next run that is back at the level closes this issue. Closing it by hand silences it until another overhead joins.
+            - Not meant: fix it. The next run that is back at the level closes this issue. Closing it by hand silences it until another overhead joins.
             """
                 .formatted(again()))
         .toString();
@@ -143,7 +143,7 @@ public final class AlertIssue {
     dated().ifPresent(text::append);
     Optional<String> commit = cause.first().flatMap(LevelVerdicts::commit);
     if (cause.before().isEmpty()) {
-      text.append("- No run before it is recorded that holds these series.\n");
+      text.append("- No earlier recorded run holds these series.\n");
     } else {
       Optional<String> earlier = cause.before().get().commit();
       text.append("- The run before it is ")
@@ -251,8 +251,8 @@ public final class AlertIssue {
                 Escaped.code(machine),
                 Escaped.code(cause.run()),
                 cause.steps().stream().anyMatch(step -> step.successor().isPresent())
-                    ? "is measured no more: its series ended, and later runs ask the same under"
-                        + " other conditions"
+                    ? "is no longer measured: its series ended, and later runs measure the same"
+                        + " cells under other conditions"
                     : "is back at what is accepted");
   }
 

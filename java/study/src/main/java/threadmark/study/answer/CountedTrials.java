@@ -19,7 +19,6 @@ import threadmark.study.experiment.LevelRule;
 import threadmark.study.experiment.Metric;
 import threadmark.study.experiment.Protocol;
 import threadmark.study.experiment.Series;
-import threadmark.study.record.Build;
 import threadmark.study.record.Measurement;
 import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
@@ -98,8 +97,7 @@ public final class CountedTrials {
     return new CountedTrials(
         run,
         experiments.stream()
-            .filter(one -> one.measuring().contains(Build.SET_UP_LEFT_OUT_SINCE))
-            .filter(unused -> run.build().measuredBefore(Build.SET_UP_LEFT_OUT_SINCE))
+            .filter(one -> run.build().countsSetUp(one))
             .map(Experiment::id)
             .collect(Collectors.toSet()));
   }
@@ -110,7 +108,7 @@ public final class CountedTrials {
 
   /** Whether that figure of a trial holds what its set-up took. */
   public boolean holdsSetUp(Trial trial, Measurement measured) {
-    return withSetUp.contains(trial.cell().experiment()) && MetricFigures.holdsSetUp(measured);
+    return withSetUp.contains(trial.cell().experiment()) && measured.mayHoldSetUp();
   }
 
   /** Every place that was tried, in the order of the run. */

@@ -32,14 +32,9 @@ final class MetricFigures {
   static MetricFigures withSetUp(Trial trial) {
     MetricFigures figures = new MetricFigures();
     if (trial.usable()) {
-      trial.measurements().stream().filter(one -> !holdsSetUp(one)).forEach(figures::take);
+      trial.measurements().stream().filter(one -> !one.mayHoldSetUp()).forEach(figures::take);
     }
     return figures;
-  }
-
-  /** Whether one iteration counted it from before the set-up. */
-  static boolean holdsSetUp(Measurement measured) {
-    return measured.metric().ofTheIteration() && measured.values().size() == 1;
   }
 
   /** The figure of that metric alone. */
@@ -66,12 +61,17 @@ final class MetricFigures {
       sum += value;
     }
     double amount = sum / values.length;
-    if (plausible(least) && plausible(most)) {
+    if (metric.highest()) {
+      amount = most;
+      if (plausible(most)) {
+        logs.put(metric, Math.log(most));
+      }
+    } else if (plausible(least) && plausible(most)) {
       double log = TrialSummary.ofCosts(values).log();
       logs.put(metric, log);
       amount = Math.exp(log);
     }
-    amounts.put(metric, metric.highest() ? most : amount);
+    amounts.put(metric, amount);
   }
 
   /** A figure of zero, as of CPU time below the clock's tick, has no logarithm and is left out. */

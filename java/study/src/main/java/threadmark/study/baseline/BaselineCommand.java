@@ -39,7 +39,7 @@ public final class BaselineCommand implements Runnable {
         .addSubcommand(new BaselineShowCommand(world.sight()))
         .addSubcommand(new BaselineAcceptCommand(world.clock()))
         .addSubcommand(new BaselineProposeCommand(world.clock()))
-        .addSubcommand(new BaselinePackCommand());
+        .addSubcommand(new BaselinePackCommand(world.fileSystem()));
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -62,9 +63,15 @@ final class BaselinePackCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  private final Function<Path, String> fileSystem;
+
+  BaselinePackCommand(Function<Path, String> fileSystem) {
+    this.fileSystem = fileSystem;
+  }
+
   @Override
   public Integer call() {
-    Optional<TrialStore> store = storeOption.store();
+    Optional<TrialStore> store = storeOption.store(fileSystem);
     if (undo && store.isPresent()) {
       throw new Complaint("--undo lays trials out beside the record, so it takes no --store");
     }

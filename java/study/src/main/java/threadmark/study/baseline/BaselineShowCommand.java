@@ -44,8 +44,8 @@ import threadmark.text.Paragraph;
       "Prints what was accepted, a line for each experiment, this machine's first. For a named"
           + " machine, or with --experiment, it prints the overheads. Each has its 95%% interval,"
           + " the runs and days behind it, how far runs differ, and its anchor. Its resolution is"
-          + " the smallest rise that a run of any length would show there. Of what was measured in"
-          + " another way than now it prints how many.",
+          + " the smallest rise that a run of any length would show there. It also prints how many"
+          + " overheads were measured in another way than now.",
       ""
     },
     footer = {

@@ -91,7 +91,8 @@ public record Doubt(Path folder, String why, Kind kind) {
   public static Doubt alone(Path folder) {
     return new Doubt(
         folder,
-        "no trial's own words lie beside run.json to show its figures; bring the whole folder",
+        "no trial's raw file lies beside run.json, so nothing shows its figures; bring the whole"
+            + " folder",
         Kind.ALONE);
   }
 

@@ -53,7 +53,7 @@ public final class OpenedRuns {
 
   private void passing(int done, int all) {
     terminal.passing(
-        "%d of %s held against their trials' own words".formatted(done, Plural.of(all, "run")));
+        "%d of %s held against their trials' raw files".formatted(done, Plural.of(all, "run")));
   }
 
   public VerifiedRun open(RecordedRun run) {

@@ -43,7 +43,7 @@ public record RepeatedRuns(
     Map<Boolean, List<RunSummary>> shown =
         suspects.stream().collect(Collectors.partitioningBy(borneOut));
     Map<RunSummary, String> leftOut = objections(shown.get(true));
-    shown.get(false).forEach(run -> leftOut.put(run, "its trials' own words say otherwise"));
+    shown.get(false).forEach(run -> leftOut.put(run, "its trials' raw files say otherwise"));
     return leftOut;
   }
 

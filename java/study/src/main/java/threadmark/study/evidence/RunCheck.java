@@ -99,8 +99,8 @@ final class RunCheck {
     }
     part(
         run.trials().size() == 1
-            ? "run.json: 1 trial against its own facts, digest and words"
-            : "run.json: %d trials against their own facts, digests and words"
+            ? "run.json: 1 trial against its own facts, digest and raw file"
+            : "run.json: %d trials against their own facts, digests and raw files"
                 .formatted(run.trials().size()),
         wrong);
     joined(run);
@@ -135,8 +135,8 @@ final class RunCheck {
       } else {
         part(
             kept.size() == 1
-                ? "1 trial that was kept, against its digest and words"
-                : "%d trials that were kept, against their digests and words"
+                ? "1 trial that was kept, against its digest and raw file"
+                : "%d trials that were kept, against their digests and raw files"
                     .formatted(kept.size()),
             wrong);
       }
@@ -216,7 +216,7 @@ final class RunCheck {
         unchecked.add("jmh.json: there is none");
       }
     } else if (run.trials().stream().anyMatch(this::lacksItsWords)) {
-      unchecked.add("jmh.json: not joined again, since trials' own words are missing");
+      unchecked.add("jmh.json: not joined again, since trials' raw files are missing");
     } else {
       try {
         String again = Digest.ofText(JmhFile.joining(TrialFiles.forks(files, run.trials())));
@@ -224,7 +224,7 @@ final class RunCheck {
             files.has(JmhFile.NAME) ? files.file(JmhFile.NAME).sha256() : packed.get())) {
           checked.add("jmh.json: joined again from the forks");
         } else {
-          fault(Fault.Kind.CONTRADICTED, file, file + " is not what the trials' own words join to");
+          fault(Fault.Kind.CONTRADICTED, file, file + " is not what the trials' raw files join to");
         }
       } catch (Complaint unreadable) {
         fault(Fault.Kind.UNREADABLE, file, unreadable.getMessage());

@@ -23,14 +23,14 @@ public enum Metric implements Labelled {
       "s/op",
       "cpu.user",
       "/userSeconds",
-      "of that, in user mode",
+      "CPU time per operation in user mode",
       Trait.SHARED_BY_REPETITIONS,
       Trait.OF_THE_ITERATION),
   CPU_SYSTEM(
       "s/op",
       "cpu.system",
       "/systemSeconds",
-      "of that, in the kernel",
+      "CPU time per operation in the kernel",
       Trait.SHARED_BY_REPETITIONS,
       Trait.OF_THE_ITERATION),
   ALLOCATION(
@@ -132,7 +132,7 @@ public enum Metric implements Labelled {
       "deadlocks",
       "deadlocks",
       "/details/deadlocks",
-      "pools all of whose threads waited for tasks that none was left to run",
+      "pools that deadlocked: every thread waited, and none was left to run what it waited for",
       Trait.STRUCTURAL,
       Trait.SUMMED_BY_JMH),
   DUMP_VIRTUAL(
@@ -154,7 +154,11 @@ public enum Metric implements Labelled {
       "platform threads that the JVM lists",
       Trait.STRUCTURAL),
   PRINT_VIRTUAL(
-      "threads", "", "/details/traditional.virtual", "of those, virtual ones", Trait.STRUCTURAL),
+      "threads",
+      "",
+      "/details/traditional.virtual",
+      "virtual threads that the JVM lists",
+      Trait.STRUCTURAL),
   LATENCY(
       "s",
       "latencyMean",
@@ -286,7 +290,7 @@ public enum Metric implements Labelled {
       "hand-overs/turn",
       "handOvers",
       "",
-      "share of a lock's turns that another thread took than the one before",
+      "share of a lock's turns taken by another thread than the turn before",
       Trait.SUMMED_BY_JMH),
   COMPLETED("tasks", "", "/completed", "tasks that ran to their end", Trait.STRUCTURAL),
   POOL_SIZE(
@@ -319,7 +323,7 @@ public enum Metric implements Labelled {
       "B",
       "residentPerThread",
       "",
-      "those of them that are new, where other threads ended before",
+      "resident bytes of one parked thread that are new, where other threads ended before",
       Trait.ZERO_MEANS_ABSENT),
   GROUP_PER_THREAD(
       "B",

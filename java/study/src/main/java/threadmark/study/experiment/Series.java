@@ -35,6 +35,11 @@ public record Series(
         && collector().equals(other.collector());
   }
 
+  /** The JDK's, without its build: {@code temurin-25} of {@code temurin-25.0.3+9}. */
+  public String release() {
+    return jdk.replaceFirst("[.+].*", "");
+  }
+
   /** The option that chooses the garbage collector; empty where there is none. */
   public String collector() {
     return collector(jvmOptions);

@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -29,6 +29,8 @@ import threadmark.study.evidence.Doubt;
 import threadmark.study.experiment.DeclarationsOption;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.ExperimentFiles;
+import threadmark.study.export.OverheadTrend.Before;
+import threadmark.study.export.OverheadTrend.TrendPoint;
 import threadmark.study.level.AcceptedFolder;
 import threadmark.study.level.AcceptedFolder.AcceptedRun;
 import threadmark.study.level.BaselinesOption;
@@ -184,8 +186,8 @@ public final class ExportCommand implements Callable<Integer> {
     outcome.leftOut().forEach(sentence -> errors.println("left out: " + sentence));
     if (asked.prune && !outcome.leftOut().isEmpty()) {
       errors.println(
-          "--prune deleted nothing: a run that was left out may have rows from an earlier export; mend"
-              + " it, or name the folders without it, then prune");
+          "--prune deleted nothing: a run that was left out may have rows from an earlier export;"
+              + " fix it, or name the folders without it, then prune");
     } else if (asked.prune) {
       outcome.gone().forEach(run -> out.println("deleted the rows of " + run));
       outcome.unjudged().forEach(run -> out.println("deleted the verdicts of " + run));
@@ -226,32 +228,45 @@ public final class ExportCommand implements Callable<Integer> {
             .map(run -> run.machine().name())
             .distinct()
             .collect(Collectors.toMap(Function.identity(), this::acceptedOn));
-    List<Run> accepted =
-        runs.stream().flatMap(run -> accepted(run, known).stream()).distinct().toList();
-    TrendFiles.writePoints(asked.points.path(), OverheadTrend.of(runs, experiments));
+    List<String> sentences = new ArrayList<>();
+    List<Run> accepted = new ArrayList<>();
+    Map<String, TrendPoint> previous = new LinkedHashMap<>();
+    for (Run run : runs) {
+      List<Before> before =
+          OverheadTrend.before(run, accepted(run, known.get(run.machine().name())), experiments);
+      sentences.add("%s: %s".formatted(run.id(), comparison(run, before)));
+      for (Before one : before) {
+        accepted.add(one.run());
+        one.points().forEach(point -> previous.putIfAbsent(point.name(), point));
+      }
+    }
+    TrendFiles.writePoints(
+        asked.points.path(),
+        runs.stream().flatMap(run -> OverheadTrend.of(run, experiments).stream()).toList());
     TrendFiles.writeHistory(
         asked.history.path(),
         asked.suite,
         accepted.isEmpty()
             ? "no baseline"
-            : "baseline " + String.join(" ", accepted.stream().map(Run::id).toList()),
+            : "baseline " + String.join(" ", accepted.stream().map(Run::id).distinct().toList()),
         (accepted.isEmpty() ? runs : accepted).getFirst().startedAt(),
-        OverheadTrend.of(accepted, experiments));
+        List.copyOf(previous.values()));
     PrintWriter out = spec.commandLine().getOut();
-    for (Run run : runs) {
-      out.println(
-          "%s: %s"
-              .formatted(
-                  run.id(),
-                  accepted(run, known)
-                      .map(base ->
-                          base.id().equals(run.id())
-                              ? "is the accepted run itself; the baseline's figures are its own"
-                              : "compared with the accepted run " + base.id())
-                      .orElse("no run of this machine on these JDKs is accepted")));
-    }
+    sentences.forEach(out::println);
     out.flush();
     return 0;
+  }
+
+  private static String comparison(Run run, List<Before> before) {
+    List<String> ids = before.stream().map(one -> one.run().id()).toList();
+    if (ids.isEmpty()) {
+      return "no run of this machine on these JDKs is accepted, or none measured these cells alike";
+    }
+    if (ids.equals(List.of(run.id()))) {
+      return "is the accepted run itself; the baseline's figures are its own";
+    }
+    return "compared with the accepted %s %s"
+        .formatted(ids.size() == 1 ? "run" : "runs", String.join(", ", ids));
   }
 
   private static Run read(Path folder, List<Experiment> experiments) {
@@ -271,11 +286,13 @@ public final class ExportCommand implements Callable<Integer> {
         .toList();
   }
 
-  /** The newest accepted run of this machine, this hardware and these JDKs. */
-  private static Optional<Run> accepted(Run run, Map<String, List<Run>> known) {
-    return known.get(run.machine().name()).stream()
+  /** The accepted runs of this hardware, these JDKs and this profile, the newest first. */
+  private static List<Run> accepted(Run run, List<Run> known) {
+    return known.stream()
         .filter(base -> base.machine().hardware().equals(run.machine().hardware()))
         .filter(base -> Set.copyOf(base.jdks()).equals(Set.copyOf(run.jdks())))
-        .max(Comparator.comparing(Run::startedAt));
+        .filter(base -> base.profile() == run.profile())
+        .sorted(Comparator.comparing(Run::startedAt).reversed())
+        .toList();
   }
 }

@@ -1,9 +1,12 @@
 package threadmark.study.export;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import threadmark.numbers.Estimate;
@@ -38,13 +41,44 @@ final class OverheadTrend {
    */
   record TrendPoint(String name, String unit, double value, String range, String extra) {}
 
-  static List<TrendPoint> of(List<Run> runs, List<Experiment> experiments) {
-    return runs.stream()
-        .flatMap(run -> {
-          OverheadTrend trend = new OverheadTrend(run, experiments);
-          return Summaries.of(run, experiments).stream()
-              .flatMap(cell -> trend.point(cell).stream());
-        })
+  /** A run that others are compared with, and those of its figures that they are compared with. */
+  record Before(Run run, List<TrendPoint> points) {}
+
+  static List<TrendPoint> of(Run run, List<Experiment> experiments) {
+    OverheadTrend trend = new OverheadTrend(run, experiments);
+    return Summaries.of(run, experiments).stream()
+        .flatMap(cell -> trend.point(cell).stream())
+        .toList();
+  }
+
+  /**
+   * What the figures of a run are compared with: each with that of the first of the other runs that
+   * measured it alike. A run may have measured a few experiments only.
+   *
+   * @param others in the order in which they are asked, none of another profile
+   */
+  static List<Before> before(Run run, List<Run> others, List<Experiment> experiments) {
+    Set<String> left =
+        of(run, experiments).stream()
+            .map(TrendPoint::name)
+            .collect(Collectors.toCollection(HashSet::new));
+    List<Before> before = new ArrayList<>();
+    for (Run other : others) {
+      List<TrendPoint> same =
+          of(other, alike(run, other, experiments)).stream()
+              .filter(point -> left.contains(point.name()))
+              .toList();
+      if (!same.isEmpty()) {
+        before.add(new Before(other, same));
+        same.forEach(point -> left.remove(point.name()));
+      }
+    }
+    return before;
+  }
+
+  private static List<Experiment> alike(Run run, Run other, List<Experiment> experiments) {
+    return experiments.stream()
+        .filter(one -> run.build().measuresSince(one).equals(other.build().measuresSince(one)))
         .toList();
   }
 
@@ -56,7 +90,7 @@ final class OverheadTrend {
         .map(overhead ->
             new TrendPoint(
                 name(experiment, cell),
-                "%s / %s".formatted(cell.cell().variant(), experiment.reference()),
+                "%s / %s".formatted(cell.cell().variant(), cell.reference()),
                 overhead.centre(),
                 range(overhead),
                 "%s, run %s".formatted(run.profile().label(), run.id())));

@@ -44,11 +44,29 @@ public final class RunTables {
    */
   record Recorded(Run run, String sha256, boolean accepted) {}
 
-  private record Tried(Run run, Trial trial, boolean counts) {}
+  private record Tried(CountedTrials trials, Trial trial) {
+
+    Run run() {
+      return trials.run();
+    }
+
+    boolean counts() {
+      return trial.usable() && trials.counts(trial);
+    }
+
+    /** Over its iterations; nothing where it holds what the set-up took. */
+    Optional<Double> mean(Metric metric) {
+      return trial
+          .measurement(metric)
+          .filter(measured -> !trials.holdsSetUp(trial, measured))
+          .map(measured ->
+              measured.values().stream().mapToDouble(Double::doubleValue).average().orElseThrow());
+    }
+  }
 
   private record Measured(Run run, Trial trial, Measurement measurement) {}
 
-  private record Summed(Run run, CellSummary cell) {}
+  private record Summed(Run run, CellSummary cell, String measuring) {}
 
   private record Levelled(
       Run run,
@@ -58,6 +76,9 @@ public final class RunTables {
       Optional<Estimate> overhead) {}
 
   private record Judged(Run run, LevelVerdict verdict) {}
+
+  private static final String MEASURED_ALIKE =
+      "the version since which its experiment is measured alike";
 
   private static final ExportedTable<Recorded> RUNS =
       ExportedTable.<Recorded>named("runs")
@@ -74,7 +95,7 @@ public final class RunTables {
           .text("version", "of Threadmark", row -> row.run().build().version())
           .text(
               "measuring",
-              "the version since which the harness measures alike",
+              "the version since which most experiments are measured alike",
               row -> row.run().build().measuresSince())
           .word("commit", "what was built", row -> row.run().build().commit())
           .truth(
@@ -147,10 +168,17 @@ public final class RunTables {
               "processors",
               "used by processes that are not ours",
               row -> row.trial().surroundings().foreignCores())
-          .number("wall", "s/op", "mean wall time", row -> mean(row.trial(), Metric.WALL))
-          .number("cpu", "s/op", "mean process CPU time", row -> mean(row.trial(), Metric.CPU))
+          .number("wall", "s/op", "mean wall time", row -> row.mean(Metric.WALL))
           .number(
-              "allocation", "B/op", "mean heap bytes", row -> mean(row.trial(), Metric.ALLOCATION));
+              "cpu",
+              "s/op",
+              "mean process CPU time, unless it holds the set-up",
+              row -> row.mean(Metric.CPU))
+          .number(
+              "allocation",
+              "B/op",
+              "mean heap bytes, unless they hold the set-up",
+              row -> row.mean(Metric.ALLOCATION));
 
   private static final ExportedTable<Measured> MEASUREMENTS =
       ExportedTable.<Measured>named("measurements")
@@ -199,7 +227,8 @@ public final class RunTables {
               "ratio",
               "the deciding metric / that variant's",
               row -> row.cell().best().map(BestPlatform::overhead))
-          .texts("troubles", "trials that are not in the figures", row -> row.cell().troubles());
+          .texts("troubles", "trials that are not in the figures", row -> row.cell().troubles())
+          .text("measuring", MEASURED_ALIKE, Summed::measuring);
 
   private static final ExportedTable<Levelled> LEVELS =
       estimate(
@@ -253,7 +282,8 @@ public final class RunTables {
               row -> row.verdict().rise().map(Ratio::centre))
           .number("rise_low", "ratio", "lower end", row -> low(row.verdict().rise()))
           .number("rise_high", "ratio", "upper end", row -> high(row.verdict().rise()))
-          .text("alert", "whether a person is asked to act", row -> row.verdict().alert().label());
+          .text("alert", "whether a person is asked to act", row -> row.verdict().alert().label())
+          .text("measuring", MEASURED_ALIKE, row -> row.verdict().series().harness());
 
   /** All of them, for documentation. */
   public static final List<ExportedTable<?>> ALL =
@@ -293,24 +323,33 @@ public final class RunTables {
     CountedTrials trials = CountedTrials.of(run, experiments);
     List<CellSummary> cells = Summaries.of(trials, experiments);
     Map<String, byte[]> files = new LinkedHashMap<>();
-    add(
-        files,
-        writer,
-        TRIALS,
-        run.trials().stream()
-            .map(trial -> new Tried(run, trial, trial.usable() && trials.counts(trial))));
+    add(files, writer, TRIALS, run.trials().stream().map(trial -> new Tried(trials, trial)));
     add(
         files,
         writer,
         MEASUREMENTS,
         run.trials().stream()
-            .flatMap(
-                trial -> trial.measurements().stream().map(one -> new Measured(run, trial, one))));
-    add(files, writer, CELLS, cells.stream().map(cell -> new Summed(run, cell)));
+            .flatMap(trial ->
+                trial.measurements().stream()
+                    .filter(one -> !trials.holdsSetUp(trial, one))
+                    .map(one -> new Measured(run, trial, one))));
+    add(
+        files,
+        writer,
+        CELLS,
+        cells.stream().map(cell -> new Summed(run, cell, measuring(run, cell, experiments))));
     add(files, writer, LEVELS, cells.stream().flatMap(cell -> levels(run, cell)));
     add(files, writer, VERDICTS, verdicts.stream().map(verdict -> new Judged(run, verdict)));
     add(files, writer, RUNS, Stream.of(recorded));
     return files;
+  }
+
+  private static String measuring(Run run, CellSummary cell, List<Experiment> experiments) {
+    return experiments.stream()
+        .filter(experiment -> experiment.id().equals(cell.cell().experiment()))
+        .findFirst()
+        .map(run.build()::measuresSince)
+        .orElseGet(run.build()::measuresSince);
   }
 
   private static <R> void add(
@@ -393,13 +432,6 @@ public final class RunTables {
             column + "_n",
             "trials or blocks behind it",
             row -> value.apply(row).map(Estimate::n).orElse(0));
-  }
-
-  private static Optional<Double> mean(Trial trial, Metric metric) {
-    return trial
-        .measurement(metric)
-        .map(measured ->
-            measured.values().stream().mapToDouble(Double::doubleValue).average().orElseThrow());
   }
 
   private static Optional<Double> known(double value) {

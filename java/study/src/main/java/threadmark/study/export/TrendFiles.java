@@ -11,9 +11,9 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The two files that github-action-benchmark takes: what was measured now, in its form {@code
- * customSmallerIsBetter}, and its data file, which we begin anew each time with the accepted run as
- * its only entry. So its "previous" is the baseline, whatever was measured in between, and the file
- * does not grow. Their forms are that action's and bear no schema of ours.
+ * customSmallerIsBetter}, and its data file, which we begin anew each time with what was accepted
+ * as its only entry. So its "previous" is the baseline, whatever was measured in between, and the
+ * file does not grow. Their forms are that action's and bear no schema of ours.
  */
 final class TrendFiles {
 
@@ -29,7 +29,7 @@ final class TrendFiles {
    * The data file with one suite.
    *
    * @param suite the name that the action is given, too
-   * @param baseline names the accepted run where the action expects a commit: it passes over an
+   * @param baseline names the accepted runs where the action expects a commit: it passes over an
    *     entry whose commit is the current one, and the baseline may be of the current one
    */
   static void writeHistory(

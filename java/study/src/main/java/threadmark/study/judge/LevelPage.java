@@ -181,15 +181,16 @@ final class LevelPage {
         Markup.element(
             "p",
             "Regressed: the lower limit lies above the margin, or all runs together show a rise."
-                + " Improved: the limits' mirror image. Steady: a rise of the margin is excluded"
-                + " but for a chance of 4%. Anything else is undecided, which is no pass."),
+                + " Improved: the upper limit shows a fall of the margin. Steady: a rise of the"
+                + " margin is excluded, with a 4% chance of error. Anything else is undecided,"
+                + " which is not a pass."),
         Markup.element(
             "p",
-            "All runs together: the recorded runs in the order of time, no rise against a rise of"
-                + " the margin that began with one of them. Where a rise is eight times as likely"
-                + " as none, another run is asked for; an alert stands from 50,000 times on, until"
-                + " runs are back at the level. The visible effect is the smallest rise that a run"
-                + " of any length would still be called regressed for, nineteen times in twenty."));
+            "All runs together: is a rise of the margin, which began with one of the recorded runs,"
+                + " likelier than no rise? If eight times as likely, the judge asks for another"
+                + " run. From 50,000 times on it is an alert, until runs are back at the level. The"
+                + " visible effect is the smallest rise that a run of any length calls regressed in"
+                + " 19 of 20 cases."));
   }
 
   /** The strip; nothing when no series has a baseline. */

@@ -40,7 +40,7 @@ public final class AcceptedFolder {
   private static final String BASELINE = "baseline/1";
   private static final String ACCEPTANCE = "acceptance/1";
   private static final String RUNS = "runs";
-  private static final String MACHINE = "machine.json";
+  static final String MACHINE = "machine.json";
   public static final String ACCEPTED = "accepted.json";
 
   private final Path folder;
@@ -69,6 +69,11 @@ public final class AcceptedFolder {
     return new AcceptedFolder(baselines.resolve(machine));
   }
 
+  /** The folder of one machine, wherever it lies. */
+  static AcceptedFolder at(Path machine) {
+    return new AcceptedFolder(machine);
+  }
+
   /** The one registered machine with that label and hardware; absent when there is none. */
   public static Optional<Machine> machine(Path baselines, Run run) {
     List<Machine> alike =
@@ -87,7 +92,7 @@ public final class AcceptedFolder {
     return new MachineBaselines(machine, folder.baselines(machine));
   }
 
-  private List<Baseline> baselines(Machine machine) {
+  List<Baseline> baselines(Machine machine) {
     List<Baseline> found = new ArrayList<>();
     for (Path file : files()) {
       Baseline baseline = Json.value(file, AtomicFile.read(file), BASELINE, Baseline.class);
@@ -141,8 +146,13 @@ public final class AcceptedFolder {
     return texts;
   }
 
-  /** The runs that were accepted, oldest first; one of another machine is refused. */
+  /**
+   * The runs that were accepted, oldest first. One of another machine is refused, and so is one
+   * that {@code verify} would not find, or that lies there a second time.
+   */
   public List<AcceptedRun> accepted() {
+    refuseHidden(folder);
+    refuseHidden(folder.resolve(RUNS));
     Optional<Machine> registered =
         Optional.of(folder.resolve(MACHINE)).filter(Files::exists).map(MachineFile::read);
     List<AcceptedRun> accepted = new ArrayList<>();
@@ -154,6 +164,20 @@ public final class AcceptedFolder {
       }
     }
     return accepted;
+  }
+
+  /** No walk enters what is hidden or a link: the runs below would count, and nobody check them. */
+  private static void refuseHidden(Path place) {
+    if (Files.isSymbolicLink(place) || name(place).startsWith(".")) {
+      throw new Complaint(
+          "%s: is a link or begins with a dot, so verify passes over it; put the folder itself there, under its name"
+              .formatted(place));
+    }
+  }
+
+  /** What a folder is called, however it is named. */
+  static String name(Path folder) {
+    return String.valueOf(folder.toAbsolutePath().normalize().getFileName());
   }
 
   private static void refuseForeign(Path folder, Run run, Machine machine) {
@@ -172,6 +196,7 @@ public final class AcceptedFolder {
   }
 
   private static AcceptedRun acceptedRun(Path folder) {
+    refuseHidden(folder);
     Path file = folder.resolve(ACCEPTED);
     Acceptance acceptance = Json.value(file, AtomicFile.read(file), ACCEPTANCE, Acceptance.class);
     Run run = RunFolder.read(folder.resolve(OutputFolder.RECORD));
@@ -179,7 +204,18 @@ public final class AcceptedFolder {
       throw new Complaint(
           "%s: run is \"%s\", beside it lies %s".formatted(file, acceptance.run(), run.id()));
     }
+    // One place for each id: no run counts twice.
+    if (!name(folder).equals(run.id())) {
+      throw new Complaint(
+          "%s: holds run %s, so its folder must have that name; rename it, or remove the copy"
+              .formatted(folder, run.id()));
+    }
     return new AcceptedRun(run, acceptance);
+  }
+
+  /** Whether there is a place for runs. */
+  boolean holdsRuns() {
+    return Files.isDirectory(folder.resolve(RUNS));
   }
 
   /** Whether that is the folder of an accepted run. */

@@ -1,6 +1,5 @@
 package threadmark.study.level;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -31,9 +30,6 @@ public record AlertStep(
     Moved moved,
     Optional<String> over,
     Optional<Series> successor) {
-
-  /** Two builds may be measured in turn: their runs of one night begin closer together. */
-  private static final Duration NIGHT = Duration.ofHours(12);
 
   /** The first run that is likely to have moved, and those among which it lies with 95%. */
   public record Moved(String run, String earliest, String latest) {
@@ -144,7 +140,7 @@ public record AlertStep(
     List<LevelVerdicts> holding = runs.stream().filter(run -> holds(run, own)).toList();
     String last = holding.getLast().run();
     return runs.stream()
-        .filter(run -> isAnotherNight(last, run.run()) && isComplete(run))
+        .filter(run -> isOfLaterNight(run.run(), last) && isComplete(run))
         .flatMap(run ->
             run.verdicts().stream()
                 .filter(other -> other.overhead().isPresent())
@@ -168,18 +164,11 @@ public record AlertStep(
   private static boolean mayFollow(Series other, Series own) {
     return other.asks(own)
         && other.profile() == own.profile()
-        && release(other.jdk()).equals(release(own.jdk()));
+        && other.release().equals(own.release());
   }
 
-  /** {@code temurin-25} of {@code temurin-25.0.3+9}. */
-  private static String release(String jdk) {
-    return jdk.replaceFirst("[.+].*", "");
-  }
-
-  /** An id begins with its start; one of the first months may be any name. */
-  private static boolean isAnotherNight(String last, String run) {
-    return RunId.dated(last)
-        && RunId.dated(run)
-        && Duration.between(RunId.start(last), RunId.start(run)).compareTo(NIGHT) > 0;
+  /** Two builds may be measured in turn in one night. Ids that name a start are in its order. */
+  private static boolean isOfLaterNight(String run, String last) {
+    return run.compareTo(last) > 0 && !RunId.inOneNight(run, last).orElse(true);
   }
 }

@@ -3,7 +3,6 @@ package threadmark.study.level;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import threadmark.numbers.Contrast;
 import threadmark.numbers.Ratio;
 import threadmark.rule.LevelDecision;
@@ -44,7 +43,7 @@ public record JdkDrift(Series series, String before, Ratio rise, Verdict moved) 
         ? Optional.empty()
         : accepted
             .series()
-            .filter(other -> release(other.jdk()).equals(release(series.jdk())))
+            .filter(other -> other.release().equals(series.release()))
             .filter(other -> on(other, series.jdk()).equals(series))
             .flatMap(other -> accepted.of(other).stream())
             .max(Comparator.comparing(BaselineSeries::to));
@@ -60,11 +59,6 @@ public record JdkDrift(Series series, String before, Ratio rise, Verdict moved) 
         series.profile(),
         series.harness(),
         series.jvmOptions());
-  }
-
-  /** {@code temurin-25} of {@code temurin-25.0.3+9}. */
-  private static String release(String jdk) {
-    return Stream.of(jdk.split("[.+]", 2)).findFirst().orElseThrow();
   }
 
   private static JdkDrift of(SeriesOverhead overhead, BaselineSeries known) {

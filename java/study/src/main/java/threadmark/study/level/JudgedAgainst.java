@@ -59,13 +59,12 @@ public record JudgedAgainst(
     List<AcceptedRun> accepted = AcceptedFolder.of(folder, known.machine()).accepted();
     Set<String> own = new HashSet<>();
     List<Caution> leftOut = new ArrayList<>();
+    RunOnce once = new RunOnce();
+    accepted.forEach(one -> once.with(one.run(), "accepted before"));
     for (Run run : runs) {
-      for (AcceptedRun one : accepted) {
-        RunOnce.shared(run, one.run())
-            .ifPresent(shared -> {
-              own.add(one.run().id());
-              leftOut.add(caution(run, shared, one.run()));
-            });
+      for (RunOnce.Shared shared : once.sharing(run)) {
+        own.add(shared.id());
+        leftOut.add(caution(run, shared));
       }
     }
     JudgedAgainst left =
@@ -109,10 +108,10 @@ public record JudgedAgainst(
     return emptied.stream().filter(one -> one.series().equals(series)).findFirst();
   }
 
-  private static Caution caution(Run run, String shared, Run accepted) {
+  private static Caution caution(Run run, RunOnce.Shared shared) {
     return new Caution(
         Caution.Kind.LEFT_OUT,
         "run %s: %s of the accepted run %s, so it is judged without that one; measure anew and judge that"
-            .formatted(run.id(), shared, accepted.id()));
+            .formatted(run.id(), shared.sentence(), shared.id()));
   }
 }

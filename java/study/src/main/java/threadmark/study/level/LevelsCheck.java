@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import threadmark.machine.Machine;
@@ -23,25 +24,41 @@ public record LevelsCheck(Path folder, int files, List<String> wrong) {
     wrong = List.copyOf(wrong);
   }
 
-  /** Of each machine that is registered there, or that the place itself is. */
-  public static List<LevelsCheck> below(Path place, Path declared) {
-    if (Files.exists(place.resolve("machine.json"))) {
-      Path baselines = place.toAbsolutePath().normalize().getParent();
-      return MachineFile.all(baselines).stream()
-          .filter(machine ->
-              machine.name().equals(place.toAbsolutePath().normalize().getFileName().toString()))
-          .map(machine -> of(baselines, machine, declared))
-          .toList();
-    }
-    return Files.isDirectory(place)
-        ? MachineFile.all(place).stream().map(machine -> of(place, machine, declared)).toList()
-        : List.of();
+  /** Those of the folders that hold what a machine's folder begins with, in their order. */
+  public static List<Path> machines(List<Path> folders) {
+    return folders.stream()
+        .filter(folder -> Files.isRegularFile(folder.resolve(AcceptedFolder.MACHINE)))
+        .sorted()
+        .toList();
   }
 
-  private static LevelsCheck of(Path baselines, Machine machine, Path declared) {
-    Path folder = baselines.resolve(machine.name());
+  /** Of the machine that is registered there; empty where the file of that name is none of ours. */
+  public static Optional<LevelsCheck> of(Path folder, Path declared) {
+    Machine machine;
     try {
-      AcceptedFolder accepted = AcceptedFolder.of(baselines, machine);
+      machine = registered(folder);
+    } catch (Complaint wrong) {
+      return AcceptedFolder.at(folder).holdsRuns()
+          ? Optional.of(new LevelsCheck(folder, 0, List.of(wrong.getMessage())))
+          : Optional.empty();
+    }
+    return Optional.of(of(folder, machine, declared));
+  }
+
+  private static Machine registered(Path folder) {
+    Path file = folder.resolve(AcceptedFolder.MACHINE);
+    Machine machine = MachineFile.read(file);
+    if (!machine.name().equals(AcceptedFolder.name(folder))) {
+      throw new Complaint(
+          "%s: names the machine %s, which is not its folder's name; rename one"
+              .formatted(file, machine.name()));
+    }
+    return machine;
+  }
+
+  private static LevelsCheck of(Path folder, Machine machine, Path declared) {
+    try {
+      AcceptedFolder accepted = AcceptedFolder.at(folder);
       Map<String, String> texts = new TreeMap<>(accepted.texts());
       Map<String, String> again =
           new TreeMap<>(
@@ -50,7 +67,7 @@ public record LevelsCheck(Path folder, int files, List<String> wrong) {
                       machine,
                       accepted.accepted(),
                       ExperimentFiles.read(declared),
-                      AcceptedFolder.read(baselines, machine).baselines())));
+                      accepted.baselines(machine))));
       TreeSet<String> names = new TreeSet<>(texts.keySet());
       names.addAll(again.keySet());
       List<String> wrong = new ArrayList<>();

@@ -59,10 +59,16 @@ public final class RunCautions {
       case FULL, PUBLISHED -> {}
     }
     if (!run.complete()) {
-      cautions.add(new Caution(Caution.Kind.INCOMPLETE, "go on with threadmark run --resume"));
+      cautions.add(
+          new Caution(
+              Caution.Kind.INCOMPLETE,
+              "go on with threadmark run --resume --out DIR, with this run's folder"));
     }
     if (run.build().changed()) {
-      cautions.add(new Caution(Caution.Kind.UNCOMMITTED, "its commit does not name its code"));
+      cautions.add(
+          new Caution(
+              Caution.Kind.UNCOMMITTED,
+              "its files differ from its commit; commit them and measure again"));
     }
     return cautions;
   }

@@ -37,7 +37,7 @@ public record Build(
    * Since then no trial without warm-up counts its set-up. The experiments that had counted it name
    * this version.
    */
-  public static final String SET_UP_LEFT_OUT_SINCE = "0.2.1";
+  private static final String SET_UP_LEFT_OUT_SINCE = "0.2.1";
 
   /** What a series of this build is known by: builds that share it may be compared. */
   public String measuresSince() {
@@ -59,6 +59,12 @@ public record Build(
   /** Whether it measured that experiment as it is measured now. */
   public boolean measuredAsNow(Experiment experiment) {
     return measuresSince(experiment).equals(measuredNow(Optional.of(experiment)));
+  }
+
+  /** Whether its trials of that experiment counted what their set-up took, without warm-up. */
+  public boolean countsSetUp(Experiment experiment) {
+    return experiment.measuring().contains(SET_UP_LEFT_OUT_SINCE)
+        && measuredBefore(SET_UP_LEFT_OUT_SINCE);
   }
 
   private static String newest(Experiment experiment, Predicate<String> reached) {

@@ -36,12 +36,12 @@ public final class MeasuredTime {
   }
 
   /** When the first of them began; absent where there is none. */
-  Optional<Instant> from() {
+  public Optional<Instant> from() {
     return spans.isEmpty() ? Optional.empty() : Optional.of(spans.getFirst().from());
   }
 
   /** When the last of them ended. */
-  Optional<Instant> to() {
+  public Optional<Instant> to() {
     return spans.isEmpty() ? Optional.empty() : Optional.of(spans.getLast().to());
   }
 

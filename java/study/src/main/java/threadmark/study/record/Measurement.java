@@ -21,6 +21,11 @@ public record Measurement(Metric metric, List<Double> values) {
     }
   }
 
+  /** Whether one iteration counted it from before the set-up, where its build still did. */
+  public boolean mayHoldSetUp() {
+    return metric.ofTheIteration() && values.size() == 1;
+  }
+
   /** The values as an array of the caller's own. A site asks for millions of them: no stream. */
   public double[] numbers() {
     double[] numbers = new double[values.size()];

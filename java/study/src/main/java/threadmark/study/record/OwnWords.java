@@ -56,7 +56,8 @@ public final class OwnWords {
       Trial trial, Optional<Jdk> jdk, Optional<Experiment> declared) {
     List<String> found = new ArrayList<>();
     if (document.isArray() == (trial.cell().protocol() == Protocol.AS_PUBLISHED)) {
-      found.add("they are no words of a trial of the protocol " + trial.cell().protocol().label());
+      found.add(
+          "it is not the raw file of a trial of the protocol " + trial.cell().protocol().label());
     } else if (document.isArray()) {
       fork(found, trial, jdk, declared);
     } else {

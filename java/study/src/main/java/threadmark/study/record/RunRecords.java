@@ -52,7 +52,7 @@ public final class RunRecords {
   }
 
   /** Those of the folders that are of runs, in the order of their names. */
-  static Stream<Path> runs(Stream<Path> folders) {
+  public static Stream<Path> runs(Stream<Path> folders) {
     return folders
         .filter(found ->
             Files.exists(found.resolve(OutputFolder.RECORD))
@@ -73,8 +73,10 @@ public final class RunRecords {
   /**
    * The folder and all below it, but for what begins with a dot, work in flight, and the trials of
    * finished runs, which are many files.
+   *
+   * @param passedOver told of each folder that may not be read, and answers whether to go on
    */
-  static List<Path> folders(Path folder, Predicate<Path> passedOver) {
+  public static List<Path> folders(Path folder, Predicate<Path> passedOver) {
     List<Path> found = new ArrayList<>();
     if (Files.isDirectory(folder)) {
       try {

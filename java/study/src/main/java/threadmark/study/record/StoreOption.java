@@ -2,6 +2,7 @@ package threadmark.study.record;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine.Option;
 import threadmark.text.Complaint;
 
@@ -12,8 +13,8 @@ public final class StoreOption {
       names = "--store",
       paramLabel = "DIR",
       description =
-          "keep trials.tar.gz there, called by its digest, and not beside the record (default:"
-              + " beside it). Alone it takes a folder on a disk of this machine")
+          "keep trials.tar.gz in this folder, named by its digest (default: beside the record)."
+              + " Without --store-address it must be on a disk of this machine")
   private Path folder;
 
   @Option(
@@ -24,12 +25,16 @@ public final class StoreOption {
               + " there")
   private String address;
 
-  /** Nothing where trials stay beside their record. */
-  public Optional<TrialStore> store() {
+  /**
+   * Nothing where trials stay beside their record.
+   *
+   * @param fileSystem the kind that a folder lies on
+   */
+  public Optional<TrialStore> store(Function<Path, String> fileSystem) {
     if (folder == null && address != null) {
       throw new Complaint("--store-address: name the folder that is read there with --store");
     }
     return Optional.ofNullable(folder)
-        .map(named -> TrialStore.of(named, Optional.ofNullable(address)));
+        .map(named -> TrialStore.of(named, Optional.ofNullable(address), fileSystem));
   }
 }

@@ -1,6 +1,5 @@
 package threadmark.study.record;
 
-import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,15 +49,10 @@ public record TrialStore(Path folder, Optional<URI> address) {
           "xfs",
           "zfs");
 
-  /** The store that is meant by these words. */
-  static TrialStore of(Path folder, Optional<String> address) {
-    return of(folder, address, TrialStore::fileSystem);
-  }
-
   /**
-   * The same, where somebody else says what kind of file system a folder lies on.
+   * The store that is meant by these words.
    *
-   * @param fileSystem as the system calls it
+   * @param fileSystem the kind that a folder lies on, as the system calls it
    */
   static TrialStore of(Path folder, Optional<String> address, Function<Path, String> fileSystem) {
     // A folder that is made here may be the empty place of a disk that is not mounted.
@@ -81,20 +75,11 @@ public record TrialStore(Path folder, Optional<URI> address) {
     }
   }
 
-  private static String fileSystem(Path folder) {
-    try {
-      return Files.getFileStore(folder).type();
-    } catch (IOException unknown) {
-      return "an unknown file system";
-    }
-  }
-
   private static URI address(String named) {
     String whole = named.endsWith("/") ? named : named + "/";
     if (whole.startsWith("file:") || !StoredTrials.isPlace(whole)) {
       throw new Complaint(
-          "--store-address %s: is no https address without a question mark; name one"
-              .formatted(named));
+          "--store-address %s: must be an https address without a question mark".formatted(named));
     }
     return URI.create(whole);
   }

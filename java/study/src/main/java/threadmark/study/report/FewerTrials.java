@@ -31,15 +31,18 @@ record FewerTrials(int most, List<Integer> fewer, boolean single) {
     return figure + stars(fewer.indexOf(estimate.n()));
   }
 
-  /** {@code * of 4 trials, ** of 3, the others of 5}. */
+  /** {@code * rests on 4 trials, ** on 3, the others on 5}. */
   Optional<String> legend() {
     return fewer.isEmpty()
         ? Optional.empty()
         : Optional.of(
             IntStream.range(0, fewer.size())
-                    .mapToObj(i -> stars(i) + " of " + fewer.get(i) + (i == 0 ? " trials, " : ", "))
-                    .collect(Collectors.joining("", "", "the others of " + most))
-                + (single ? ", or of one where it says so" : ""));
+                    .mapToObj(i ->
+                        stars(i)
+                            + (i == 0 ? " rests on %d trials, " : " on %d, ")
+                                .formatted(fewer.get(i)))
+                    .collect(Collectors.joining("", "", "the others on " + most))
+                + (single ? ", or on one where it says so" : ""));
   }
 
   private static String stars(int place) {

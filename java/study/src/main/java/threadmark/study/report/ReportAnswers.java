@@ -90,10 +90,10 @@ public final class ReportAnswers {
   private static String divisors(Run run, Window window) {
     return "\n"
         + Paragraph.text(
-            "A table divides by its reference. These lines divide by the variant that they name"
-                + " last, the best platform threads where there are some."
+            "A table divides by its reference. Each line here divides by the variant that it names"
+                + " last: the best variant of platform threads, if there is one."
                 + (run.profile() == Profile.QUICK
-                    ? " A quick run has few trials: its directions are surer than its sizes."
+                    ? " A quick run has few trials: trust which is faster more than by how much."
                     : ""),
             window);
   }

@@ -26,8 +26,8 @@ final class ReportFacts {
             "Every trial is a fresh JVM. The variants of a question run back to back in random"
                 + " order, and their overhead is taken inside each such block. An interval is a 95%"
                 + " interval over trials or blocks, each by itself: with many of them side by side,"
-                + " one in twenty misses. A star behind a figure says that it rests on fewer than"
-                + " others of its table, and the line below on how many."),
+                + " one in twenty misses. A star marks a figure with fewer trials than the rest of"
+                + " its table. The line below says how many."),
         machine(run),
         build(run),
         jdks(run),

@@ -50,13 +50,12 @@ public final class GateCells implements DeclaredCells {
       DeclaredBenchmark inJar, SortedMap<String, String> chosen, Timing timing) {
     var parameters = new TreeMap<String, String>(inJar.benchmark().parameters());
     parameters.putAll(chosen);
-    return new DeclaredBenchmark(
+    return inJar.cell(
         new Benchmark(inJar.benchmark().name(), "avgt", parameters, 1),
         new DeclaredTiming(
             timing.warmUpIterations(),
             timing.warmUpSeconds(),
             timing.iterations(),
-            timing.iterationSeconds()),
-        inJar.jvmArgs());
+            timing.iterationSeconds()));
   }
 }

@@ -121,7 +121,7 @@ public record Jars(Path benchmarks, Path workloads) {
       ListedBenchmark found = listed.get(each.benchmark());
       if (found == null) {
         throw new Complaint(
-            ("%s: holds no benchmark %s, which experiment %s asks for; mend the declaration, or"
+            ("%s: holds no benchmark %s, which experiment %s asks for; fix the declaration, or"
                     + " name another jar with --benchmarks")
                 .formatted(benchmarks, each.benchmark(), each.experiment()));
       }
@@ -140,7 +140,7 @@ public record Jars(Path benchmarks, Path workloads) {
     for (String name : new TreeSet<>(needed.parameters())) {
       if (!declared.containsKey(name)) {
         throw new Complaint(
-            ("experiment %s names the parameter %s, which %s in %s does not have (%s); mend the"
+            ("experiment %s names the parameter %s, which %s in %s does not have (%s); fix the"
                     + " declaration")
                 .formatted(
                     needed.experiment(),

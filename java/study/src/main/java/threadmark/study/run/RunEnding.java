@@ -37,10 +37,14 @@ public record RunEnding(int exitCode, Optional<String> sentence) {
 
   private static String lost(List<Trial> lost, int all) {
     Trial first = lost.getFirst();
-    return "%s of %d trials measured nothing; the first, %s of %s, %s: %s"
+    String which =
+        all == 1
+            ? "the only trial measured nothing; it is"
+            : "%s of %d trials measured nothing; the first,"
+                .formatted(lost.size() == all ? "all" : lost.size(), all);
+    return "%s %s of %s, %s: %s"
         .formatted(
-            lost.size() == all ? "all" : lost.size(),
-            all,
+            which,
             first.named(),
             first.cell(),
             first.outcome().label(),

@@ -254,6 +254,21 @@ class AlertsCommandTest {
   }
 
   @Test
+  void whatAPersonClosedStaysClosedWhereOneOfItsSeriesRecovers() throws IOException {
+    run(
+        crossed("primes", Alert.TO_BE_CONFIRMED, 1.2),
+        crossed("fibonacci", Alert.TO_BE_CONFIRMED, 1.5),
+        crossed("merge-sort", Alert.TO_BE_CONFIRMED, 1.4));
+    run(crossed("primes", Alert.RAISED, 1.2), crossed("fibonacci", Alert.RAISED, 1.5));
+    apply(only("open"));
+    issues.set(0, issues.getFirst().replace("\"open\"", "\"closed\""));
+    run(crossed("primes", Alert.RAISED, 1.2), steady("fibonacci"));
+    assertThat(actions()).isEmpty();
+    run(crossed("primes", Alert.RAISED, 1.2), crossed("merge-sort", Alert.RAISED, 1.4));
+    assertThat(only("update").path("issue").asInt()).isEqualTo(1);
+  }
+
+  @Test
   void anIssueThatSomebodyElseWroteIsNotOurs() throws IOException {
     run(crossed("primes", Alert.RAISED, 1.2));
     apply(only("open"));

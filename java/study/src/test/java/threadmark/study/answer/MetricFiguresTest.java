@@ -50,9 +50,19 @@ class MetricFiguresTest {
 
   @Test
   void ofAPeakTheHighestCounts() {
-    assertThat(
-            of(new Measurement(Metric.PEAK_HEAP, List.of(5.0, 9.0, 7.0))).amount(Metric.PEAK_HEAP))
-        .contains(9.0);
+    MetricFigures figures = of(new Measurement(Metric.PEAK_HEAP, List.of(5.0, 9.0, 7.0)));
+    assertThat(figures.amount(Metric.PEAK_HEAP)).contains(9.0);
+    assertThat(figures.log(Metric.PEAK_HEAP).orElseThrow()).isCloseTo(Math.log(9), within(1e-12));
+  }
+
+  /** Else a ratio and its sentence would be of another figure than the table beside them. */
+  @Test
+  void aPeakHasALogarithmUnlessItIsZero() {
+    MetricFigures once = of(new Measurement(Metric.CARRIERS, List.of(0.0, 2.0, 0.0)));
+    assertThat(once.log(Metric.CARRIERS).orElseThrow()).isCloseTo(Math.log(2), within(1e-12));
+    MetricFigures never = of(new Measurement(Metric.CARRIERS, List.of(0.0, 0.0)));
+    assertThat(never.log(Metric.CARRIERS)).isEmpty();
+    assertThat(never.amount(Metric.CARRIERS)).contains(0.0);
   }
 
   /** Their sum would be no number any more. */

@@ -101,7 +101,7 @@ class VerifiedRunTest {
     edit(RECORD, digest, other);
     RunManifest.write(folder);
     assertFault(Fault.Kind.CONTRADICTED, "benchmark is \"org.acme.Other.run\"");
-    assertFault(Fault.Kind.CONTRADICTED, "jmh.json is not what the trials' own words join to");
+    assertFault(Fault.Kind.CONTRADICTED, "jmh.json is not what the trials' raw files join to");
   }
 
   @Test

@@ -5,12 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import threadmark.command.Started;
+import threadmark.json.Json;
 import threadmark.study.evidence.FullestRun;
+import threadmark.study.experiment.Profile;
+import threadmark.study.record.OtherRun;
+import threadmark.study.record.Run;
+import threadmark.study.record.RunFolder;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -49,7 +55,7 @@ class ExportCommandTest {
         later.resolve("run.json"), Files.readString(run.resolve("run.json")).replace(id, other));
     Started alone = export(later, baselines());
     assertThat(alone.exitCode()).isEqualTo(2);
-    assertThat(alone.errors()).contains("later: not shown: no trial's own words");
+    assertThat(alone.errors()).contains("later: not shown: no trial's raw file");
     Files.copy(run.resolve("trials.tar.gz"), later.resolve("trials.tar.gz"));
     Started started = export(later, baselines());
     assertThat(started.out()).isEqualTo(other + ": compared with the accepted run " + id + "\n");
@@ -70,6 +76,52 @@ class ExportCommandTest {
                 + ": is the accepted run itself; the baseline's figures are its own\n");
     assertThat(read("history.json").at("/entries/Threadmark here/0/benches"))
         .isEqualTo(read("points.json"));
+  }
+
+  /** Nor does one of another profile, which is compared with nothing here. */
+  @Test
+  void anAcceptedRunOfOneExperimentTakesNoOtherFigureItsPrevious() throws IOException {
+    Path run = FullestRun.folder();
+    Path baselines = baselines();
+    Run all = RunFolder.read(run.resolve("run.json"));
+    Run primes = laterRun(all, "20261122T120000Z-aaaaaa", "primes");
+    accept(primes, baselines);
+    accept(
+        OtherRun.than(laterRun(all, "20261122T130000Z-bbbbbb", "fibonacci"))
+            .in(Profile.QUICK)
+            .run(),
+        baselines);
+    Started started = export(run, baselines);
+    assertThat(started.out()).contains(primes.id(), all.id()).doesNotContain("bbbbbb");
+    JsonNode suite = read("history.json").at("/entries/Threadmark here");
+    assertThat(suite.at("/0/commit/id").asString())
+        .isEqualTo("baseline %s %s".formatted(primes.id(), all.id()));
+    assertThat(suite.at("/0/benches").size()).isEqualTo(read("points.json").size());
+    assertThat(suite.at("/0/benches").valueStream())
+        .allSatisfy(point ->
+            assertThat(point.path("extra").asString())
+                .endsWith(
+                    point.path("name").asString().contains(": primes ") ? primes.id() : all.id()));
+  }
+
+  /** A day later, with the trials of one experiment. */
+  private static Run laterRun(Run all, String id, String experiment) {
+    return OtherRun.than(all)
+        .named(id)
+        .lasting(all.startedAt().plus(Duration.ofDays(1)), all.endedAt().plus(Duration.ofDays(1)))
+        .trials(
+            all.trials().stream()
+                .filter(trial -> trial.cell().experiment().equals(experiment))
+                .toList())
+        .run();
+  }
+
+  private void accept(Run run, Path baselines) throws IOException {
+    Path place =
+        Files.createDirectories(
+            folder.resolve(run.machine().name()).resolve("runs").resolve(run.id()));
+    Files.writeString(place.resolve("run.json"), Json.text(RunFolder.RUN, run));
+    Exported.accept(place, baselines);
   }
 
   @Test

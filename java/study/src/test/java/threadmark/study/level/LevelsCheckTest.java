@@ -10,8 +10,11 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import threadmark.study.experiment.Night;
 import threadmark.study.record.Run;
+import threadmark.study.record.RunRecords;
 import threadmark.study.record.Words;
 
 /** Accepted overheads are made again from the accepted runs, and compared. */
@@ -26,8 +29,14 @@ class LevelsCheckTest {
         new Shelf(folder).accepting(List.of(Night.of(1, 1.0), Night.of(2, 1.01), Night.of(3, 1.0)));
   }
 
-  private List<LevelsCheck> checked(Path place) {
-    return LevelsCheck.below(place, Shelf.DECLARED);
+  private static List<LevelsCheck> checked(Path place) {
+    return LevelsCheck.machines(RunRecords.folders(place, unused -> false)).stream()
+        .flatMap(machine -> LevelsCheck.of(machine, Shelf.DECLARED).stream())
+        .toList();
+  }
+
+  private Path machine() {
+    return shelf.baselines().resolve(Shelf.MACHINE.name());
   }
 
   private Path accepted() throws IOException {
@@ -38,8 +47,7 @@ class LevelsCheckTest {
 
   @Test
   void whatFollowsFromItsRunsAgrees() {
-    Path machine = shelf.baselines().resolve(Shelf.MACHINE.name());
-    for (Path place : List.of(shelf.baselines(), machine)) {
+    for (Path place : List.of(folder, shelf.baselines(), machine())) {
       assertThat(checked(place)).hasSize(1);
       assertThat(checked(place).getFirst().files()).isEqualTo(1);
       assertThat(checked(place).getFirst().wrong()).isEmpty();
@@ -92,6 +100,42 @@ class LevelsCheckTest {
         .contains(foreign.id(), said);
     shelf.refused(shelf.judge(Night.of(5, 1.0)), said);
     shelf.refused(shelf.baseline("accept", List.of(shelf.record(Night.of(5, 1.0)))), said);
+  }
+
+  /** One that verify passes over would count unseen, and a copy would count twice. */
+  @ParameterizedTest
+  @ValueSource(strings = {".NAME", "NAME-old"})
+  void aRunInAFolderOfAnotherNameIsRefused(String name) throws IOException {
+    Run run = Night.of(3, 1.0).run();
+    Path runs = machine().resolve("runs");
+    Path copy = Words.write(run, runs.resolve(name.replace("NAME", run.id())));
+    Files.copy(runs.resolve(run.id()).resolve("accepted.json"), copy.resolve("accepted.json"));
+    assertThat(checked(folder).getFirst().wrong())
+        .singleElement()
+        .asString()
+        .contains(copy.toString());
+    Path next = shelf.record(Night.of(5, 1.0));
+    shelf.refused(shelf.judge(next), copy.toString());
+    shelf.refused(shelf.baseline("accept", List.of(next)), copy.toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "runs"})
+  void acceptedRunsBehindALinkAreRefused(String linked) throws IOException {
+    Path place = machine().resolve(linked);
+    Files.createSymbolicLink(place, Files.move(place, folder.resolve("elsewhere")));
+    shelf.refused(shelf.judge(Night.of(5, 1.0)), place + ": is a link");
+  }
+
+  /** A file of that name may be anybody's; beside runs it is a machine's. */
+  @Test
+  void aFileThatNamesAnotherMachineIsWrongBesideRunsAlone() throws IOException {
+    Path alone = Files.createDirectory(folder.resolve("alone"));
+    Files.copy(machine().resolve("machine.json"), alone.resolve("machine.json"));
+    assertThat(checked(folder)).extracting(LevelsCheck::folder).containsExactly(machine());
+    Path renamed = Files.move(machine(), machine().resolveSibling("renamed"));
+    assertThat(checked(folder)).extracting(LevelsCheck::folder).containsExactly(renamed);
+    assertThat(checked(folder).getFirst().wrong()).isNotEmpty();
   }
 
   @Test

@@ -125,7 +125,7 @@ class OwnWordsTest {
     assertThat(contradictions(trial, JDK, RawWords.of(TRIAL)))
         .singleElement()
         .asString()
-        .contains("no words of a trial of the protocol as-published");
+        .contains("not the raw file of a trial of the protocol as-published");
   }
 
   /** A parameter that was declared later is in no word of a trial from before. */

@@ -24,7 +24,7 @@ class FewerTrialsTest {
     assertThat(several.marked(estimate(5), "130 ms")).isEqualTo("130 ms");
     assertThat(several.marked(estimate(4), "130 ms")).isEqualTo("130 ms*");
     assertThat(several.marked(estimate(3), "130 ms")).isEqualTo("130 ms**");
-    assertThat(several.legend()).contains("* of 4 trials, ** of 3, the others of 5");
+    assertThat(several.legend()).contains("* rests on 4 trials, ** on 3, the others on 5");
   }
 
   @Test
@@ -33,7 +33,7 @@ class FewerTrialsTest {
     assertThat(of(3, 1).marked(one, Figures.time(one))).isEqualTo("130 ms (one trial)");
     assertThat(of(3, 1).legend()).isEmpty();
     assertThat(of(3, 2, 1).legend())
-        .contains("* of 2 trials, the others of 3, or of one where it says so");
+        .contains("* rests on 2 trials, the others on 3, or on one where it says so");
   }
 
   private static FewerTrials of(int... trials) {

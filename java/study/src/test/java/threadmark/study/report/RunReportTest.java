@@ -163,8 +163,9 @@ class RunReportTest {
   void starsTellFiguresThatRestOnFewerTrialsAndTheLineBelowOnHowMany() {
     String page = page(ARun.of(1.1, 1.14));
     assertTrue(page.contains(")*</span>"));
-    assertTrue(page.contains("</table>\n<p class=\"quiet\">* of 2 trials, the others of 3</p>"));
-    assertFalse(page(ARun.of(1.1, 1.14, 1.12)).contains("the others of"));
+    assertTrue(
+        page.contains("</table>\n<p class=\"quiet\">* rests on 2 trials, the others on 3</p>"));
+    assertFalse(page(ARun.of(1.1, 1.14, 1.12)).contains("the others on"));
   }
 
   @Test
@@ -173,10 +174,8 @@ class RunReportTest {
         List.of(Examples.experiment(Examples.steady(3, "platform", "virtual")));
     Run run = Answering.run(Answering.third());
     String page = RunReport.html(run, experiments, Summaries.of(run, experiments));
-    assertEquals(
-        3,
-        page.split("</table>\n<p class=\"quiet\">[*] of 2 trials, the others of 3</p>", -1).length
-            - 1);
+    String legend = "</table>\n<p class=\"quiet\">[*] rests on 2 trials, the others on 3</p>";
+    assertEquals(3, page.split(legend, -1).length - 1);
   }
 
   @Test

@@ -95,7 +95,7 @@ class RunTableTest {
     assertThat(table(Answering.run(Examples.measured("0005", "b003", "platform", 1.0, 1.0))))
         .containsPattern("platform  1.00 s \\(all 3 alike\\) +reference")
         .containsPattern("virtual   .*\\(all 2 alike\\)\\* +0.0% \\(0.0 to 0.0\\)\\*")
-        .containsOnlyOnce("\n    * of 2 trials, the others of 3\n")
+        .containsOnlyOnce("\n    * rests on 2 trials, the others on 3\n")
         .containsPattern("virtual   310 µs \\(206 to 467\\) +3.00 ms")
         .containsPattern("virtual   10.0 \\(10.0 to 10.0\\)\n");
   }
@@ -115,10 +115,10 @@ class RunTableTest {
     assertThat(table(Answering.run(Answering.third())))
         .containsSubsequence(
             "  310 µs (206 to 467)*  ",
-            "\n    * of 2 trials, the others of 3\n",
+            "\n    * rests on 2 trials, the others on 3\n",
             "\n    counted\n",
             "  10.0 (10.0 to 10.0)*",
-            "\n    * of 2 trials, the others of 3\n");
+            "\n    * rests on 2 trials, the others on 3\n");
   }
 
   /** Whoever only waits for a server in a process of its own has no CPU time that says anything. */

@@ -53,7 +53,7 @@ class JarsTest {
   void aParameterThatTheBenchmarkDoesNotHaveIsRefused() {
     refuses(
         "experiment queues names the parameter sizes, which %s in %s does not have (size, thread);"
-            + " mend the declaration",
+            + " fix the declaration",
         "thread", "size", "sizes");
   }
 

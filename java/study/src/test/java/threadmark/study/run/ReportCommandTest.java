@@ -143,7 +143,7 @@ class ReportCommandTest {
     record();
     assertThat(started(folder).exitCode()).isZero();
     assertThat(started(folder).out())
-        .startsWith("! " + folder + " may not be what was measured: no trial's own words")
+        .startsWith("! " + folder + " may not be what was measured: no trial's raw file")
         .contains("\n\nnot for baselines: the machine is shared, plain\n")
         .doesNotContain("\n\n\n");
     assertThat(folder.resolve("report.html")).content().contains("may not be what was measured");

@@ -40,13 +40,13 @@ class RunEndingTest {
                     trial("0001", 2, Outcome.FAILED, Samples.quiet()))
                 .sentence()
                 .orElseThrow())
-        .contains("the first, 0001 (attempt 2) of primes/virtual");
+        .contains("0001 (attempt 2) of primes/virtual");
   }
 
   @Test
   void aRunWithoutAnyFigureSaysSo() {
     assertThat(ending(trial("0001", 1, Outcome.FAILED, BUSY)).sentence().orElseThrow())
-        .startsWith("all of 1 trials measured nothing;");
+        .startsWith("the only trial measured nothing; it is 0001 of primes/virtual");
   }
 
   @Test

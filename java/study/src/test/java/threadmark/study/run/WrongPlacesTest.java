@@ -105,7 +105,7 @@ class WrongPlacesTest {
     refused.saying(
         poor
             + ": holds no benchmark threadmark.benchmarks.FibonacciBenchmark.call, which experiment"
-            + " fibonacci asks for; mend the declaration, or name another jar with --benchmarks",
+            + " fibonacci asks for; fix the declaration, or name another jar with --benchmarks",
         "--benchmarks",
         poor.toString());
     refused.saying(
