@@ -21,7 +21,8 @@ reading=(-XX:+IgnoreUnrecognizedVMOptions -XX:TieredStopAtLevel=1)
 wrapper() {
   local PATH=$PATH
   command -v unzip >/dev/null || PATH=$PATH:$root/scripts/lib/unpacking
-  "$root/java/mvnw" -f "$root/java/pom.xml" --batch-mode "$@"
+  # It stops where there is no home; without one, Maven itself goes by the user's.
+  MAVEN_USER_HOME=${MAVEN_USER_HOME:-${HOME-$own}/.m2} "$root/java/mvnw" -f "$root/java/pom.xml" --batch-mode "$@"
 }
 
 # maven package|verify …: builds all modules, or those that are named. Maven leaves a jar alone whose content stays the same,
@@ -53,12 +54,14 @@ is_built() {
 }
 
 build() {
-  local first=''
+  local first='' code
   ! is_built || return 0
   [ -e "$jar" ] || first=' (the first time also fetches Maven and the libraries)'
   say "building threadmark.jar$first …"
   mkdir -p "$own"
   maven package --projects '!maven-plugin,!door' -Dmaven.test.skip=true -Dspotless.check.skip=true >"$own/build.log" 2>&1 || {
+    code=$?
+    case $code in 130 | 143) exit "$code" ;; esac # Maven says so by its code, and Bash would go on after Ctrl-C
     cat "$own/build.log" >&2
     say "threadmark.jar could not be built: Maven's words are above, and in $own/build.log"
     exit 1

@@ -60,7 +60,7 @@ consider_path() {
 }
 
 consider_usual_folders() {
-  local home name roots
+  local HOME=${HOME-} home name roots # a service may have no home
   if [ -n "${THREADMARK_JDK_ROOTS+set}" ]; then
     IFS=: read -r -a roots <<<"$THREADMARK_JDK_ROOTS"
     for name in ${roots[@]+"${roots[@]}"}; do

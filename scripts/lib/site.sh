@@ -55,20 +55,35 @@ alone_with_the_site() {
   mkdir -p "$own"
   while ! mkdir "$lock" 2>/dev/null; do
     [ -e "$lock" ] || [ -w "$own" ] || stop "$own cannot be written; make it writable"
+    [ -s "$lock/pid" ] || sleep 1
     other=$(who_builds)
-    [ -n "$other" ] || { sleep 1 && other=$(who_builds); }
     [ "$other" != $$ ] || return 0
-    [ -z "$other" ] || ! kill -0 "$other" 2>/dev/null ||
+    [ -z "$other" ] ||
       stop "another script is building a site here (process $other); run this again when it has ended"
     ! mv "$lock" "$lock.$$" 2>/dev/null || rm -rf "$lock.$$"
   done
-  echo $$ >"$lock/pid"
+  printf '%s\n' $$ "$(began $$)" >"$lock/pid"
 }
 
+# The process that holds the lock, and nothing when it is gone, though another may have its number now.
 who_builds() {
-  local pid
-  pid=$(cat "$own/site.lock/pid" 2>/dev/null) || return 0
-  case $pid in *[!0-9]*) ;; *) printf '%s' "$pid" ;; esac
+  local pid was='' now
+  { { IFS= read -r pid && { IFS= read -r was || :; }; } <"$own/site.lock/pid"; } 2>/dev/null || return 0
+  case $pid in '' | *[!0-9]*) return 0 ;; esac
+  now=$(began "$pid")
+  if [ -n "$now" ] && [ "${was:-$now}" = "$now" ]; then printf '%s' "$pid"; fi
+}
+
+# began PROCESS: when it began, whoever's it is, in words that stay the same; nothing when there is none.
+began() {
+  local line words
+  if [ -e "/proc/$$/stat" ]; then
+    { IFS= read -r line <"/proc/$1/stat"; } 2>/dev/null || return 0
+    read -r -a words <<<"${line##*) }" # a program's name may hold blanks
+    printf '%s' "${words[19]}"
+  else
+    LC_ALL=C TZ=UTC0 ps -o lstart= -p "$1" 2>/dev/null || :
+  fi
 }
 
 leave_the_site() { rm -rf "$own/site.lock"; }
@@ -203,7 +218,7 @@ may_link() {
   cp -l "$stage/_config.yml" "$1/.link" 2>/dev/null && rm "$1/.link"
 }
 
-# Whether a run was recorded among the results since that file was written.
+# Whether a run was recorded among the results since that file was written; no file, and none was.
 recorded_since() { [ -n "$(find "$root/results" -name run.json -newer "$1" 2>/dev/null)" ]; }
 
 # The site at the end of a run, or a line that says why there is none.
@@ -213,6 +228,10 @@ site_after_run() {
   lacks=$(site_lacks)
   if [ -n "$lacks" ]; then
     say "the site was left out: $lacks is missing; scripts/setup says how to install it"
+    return 0
+  fi
+  if ! mkdir -p "$own" 2>/dev/null || [ ! -w "$own" ]; then
+    say "the site was left out: $own cannot be written; make it writable"
     return 0
   fi
   site_again

@@ -445,6 +445,7 @@ a_key_does_not_stay_where_its_agent_cannot_be_ended() {
 }
 
 what_goes_to_central_waits_there_for_a_person() {
+  echo "output = \"$home/stolen\"" >"$home/.curlrc" # nothing of a home has a say
   java_that '' && printf '#!/usr/bin/env bash\n[ "$*" = "--create --no-manifest --file $5 io" ] && echo "a zip of $(ls io)" >"$5"\n' >"$home/jdks/25/bin/jar"
   sed -i 's/\$5/$4/g' "$home/jdks/25/bin/jar" && chmod +x "$home/jdks/25/bin/jar"
   a_host && mkdir -p staged/io/github
@@ -456,4 +457,5 @@ what_goes_to_central_waits_there_for_a_person() {
   CENTRAL_PASSWORD=wrong expect 2 "$ci/to-central" staged threadmark-v1.2.0
   said 'Maven Central did not take it: Invalid token'
   ! grep -q 'wrong\|YWxpY2U' "$home/heard" || broken 'the password is told'
+  [ ! -e "$home/stolen" ] || broken 'a file of the home says what curl does'
 }

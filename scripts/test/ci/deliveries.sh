@@ -170,6 +170,13 @@ a_gate_measures_the_declared_cells() {
   holds said.log '--declared-cells --margin 10% --budget 25m --out out'
 }
 
+a_calibration_is_of_two_runs_of_pairs() {
+  packed measure
+  java_that 'echo "$*" >"$home/said.log"; echo "{}"'
+  expect 0 bash parcel/measure calibrate out
+  holds said.log 'calibrate --pairs 16 --json' && holds out/calibration.json '{}'
+}
+
 a_run_that_confirms_measures_what_it_was_asked() {
   packed measure
   java_that 'echo "$*" >"$home/said.log"; mkdir -p "$home/parcel/results/r" && echo "{}" >"$home/parcel/results/r/run.json"'

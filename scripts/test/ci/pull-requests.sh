@@ -109,6 +109,19 @@ of_two_pull_requests_with_one_head_none_is_told() {
   grep -qx 'pull=' "$home/heard" || broken 'one of them is named'
 }
 
+a_change_of_more_files_than_the_service_names_may_edit_workflows() {
+  local files
+  files=$(jq -nc '[range(3000) | {filename: "src/\(.)", previous_filename: "old/\(.)"}]')
+  answer repos/o/t/pulls/7/files "$files"
+  expect 0 "$ci/edits-workflow" o/t 7 && said yes
+  answer repos/o/t/pulls/7/files "$(jq -c '.[1:]' <<<"$files")"
+  expect 0 "$ci/edits-workflow" o/t 7 && [ ! -s "$home/heard" ] || broken 'all of its files are known'
+  answer repos/o/t/pulls/7/files '[{"filename": ".github/actions/a/action.yml"}]'
+  expect 0 "$ci/edits-workflow" o/t 7 && said yes
+  answer repos/o/t/pulls/7/files '[]'
+  expect 0 "$ci/edits-workflow" o/t 7 && [ ! -s "$home/heard" ] || broken 'nothing was changed'
+}
+
 the_statuses_in_the_merge_queue_are_those_of_the_pull_request() {
   answer 'repos/o/t/pulls/12' "{\"head\": {\"sha\": \"$other\"}}"
   answer "repos/o/t/commits/$other/statuses" '[{"context": "threadmark/accepted", "state": "success", "description": "a: because", "creator": {"login": "x"}, "more": 1}]'
@@ -150,6 +163,19 @@ nobody_accepts_what_they_wrote() {
   rm answers/repos,o,t,pulls,7,commits
   expect 1 "$ci/accept-regression" o/t 7 "$sha" alice 'it is worth it'
   not_asked POST
+}
+
+nobody_accepts_what_has_more_commits_than_the_service_names() {
+  local commits
+  commits=$(jq -nc '[range(250) | {author: {login: "mallory"}, committer: null}]')
+  a_pull_request_of mallory
+  answer 'repos/o/t/issues/7/labels' '[{"name": "accept-regression"}]'
+  answer "repos/o/t/actions/workflows/gate.yml/runs?head_sha=$sha&status=failure" '{"workflow_runs": []}'
+  answer repos/o/t/pulls/7/commits "$commits"
+  expect 2 "$ci/accept-regression" o/t 7 "$sha" alice 'it is worth it'
+  said 'pull request 7 has 250 commits or more' && said 'squash them first' && not_asked POST
+  answer repos/o/t/pulls/7/commits "$(jq -c '.[1:]' <<<"$commits")"
+  expect 0 "$ci/accept-regression" o/t 7 "$sha" alice 'it is worth it'
 }
 
 a_consent_that_is_run_again_is_nobodys() {

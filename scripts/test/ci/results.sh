@@ -227,6 +227,32 @@ a_push_that_changed_pages_alone_measures_nothing() {
   holds "$home/said.log" 'plan --on schedule --machine cpu-x'
 }
 
+a_parcel_of_the_site_brings_the_jar_that_writes_tables() {
+  own_threadmark true && mkdir -p own/scripts/lib own/experiments own/baselines && cp "$ci/../lib/jdk.sh" own/scripts/lib
+  local jar
+  for jar in app/target/threadmark benchmarks/target/benchmarks workloads/target/workloads parquet/target/parquet; do
+    mkdir -p "own/java/${jar%/*}" && echo "$jar" >"own/java/$jar.jar"
+  done
+  expect 0 own/scripts/ci/parcel parcel
+  [ ! -e parcel/java/parquet ] || broken 'it is packed where nobody asks for it'
+  expect 0 own/scripts/ci/parcel parcel parquet
+  rm -r own/java && expect 0 own/scripts/ci/take-parcel parcel
+  holds own/java/parquet/target/parquet.jar parquet/target/parquet && holds own/java/app/target/threadmark.jar app/target
+}
+
+what_a_push_changed_is_told_without_the_files_that_a_checkout_left_at_origin() {
+  git init -q -b main r && cd r && git config user.name t && git config user.email t@invalid && git config uploadpack.allowFilter true
+  mkdir -p java/study/src/{main,test} && echo 1 | tee java/study/src/{main,test}/A.java >java/pom.xml && git add . && git commit -qm 1
+  echo 2 >java/study/src/main/A.java && git commit -qam 2 && echo 3 >java/study/src/test/A.java && git commit -qam 3
+  cd .. && git clone -q --filter=blob:none "file://$home/r" own && mv r gone
+  own_threadmark 'echo "$*" >>"$home/said.log"'
+  cd own && export GITHUB_OUTPUT=$home/outputs GITHUB_EVENT_NAME=push MACHINE='' BEFORE
+  BEFORE=$(git rev-parse HEAD~1) && expect 0 scripts/ci/plan-night
+  said 'nothing that is measured has changed' && [ ! -e "$home/said.log" ] || broken 'it is measured'
+  BEFORE=$(git rev-parse HEAD~2) && expect 0 scripts/ci/plan-night
+  holds "$home/said.log" 'plan --on push' && not_said fatal
+}
+
 jobs_with_a_token_take_jars_and_build_none() {
   own_threadmark true
   expect 2 own/scripts/ci/take-parcel parcel

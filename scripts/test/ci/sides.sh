@@ -47,6 +47,13 @@ without_history_the_remedy_is_named() {
   said 'fetch-depth: 0'
 }
 
+a_base_fetches_the_files_that_a_checkout_left_at_origin() {
+  repository && git -C r config uploadpack.allowFilter true
+  git clone -q --filter=blob:none --branch topic "file://$home/r" partial
+  BUILD='cp word b.jar' JAR=b.jar expect 0 "$ci/gate-build" base partial jars "$(git -C r rev-parse main)"
+  holds jars/base.jar first
+}
+
 a_base_is_a_branch_here_or_at_origin_or_a_commit() {
   repository && git clone -q --branch topic "file://$home/r" cloned
   local base

@@ -52,6 +52,13 @@ a_java_8_is_read_as_old() {
   said "in $home/jdks/21;"
 }
 
+a_jdk_is_found_where_there_is_no_home() {
+  jdk elsewhere/99 99.0.1
+  unset HOME THREADMARK_JDK_ROOTS
+  JAVA_HOME_99_X64=$home/elsewhere/99 expect 0 door setup
+  said "JDK 99.0.1 (Fake) in $home/elsewhere/99" && not_said unbound
+}
+
 the_jdk_behind_a_link_on_path_is_found() {
   jdk elsewhere/22 22.0.1 && ln -sf ../elsewhere/22/bin/java "$home/bin/java"
   expect 0 door setup

@@ -45,6 +45,22 @@ a_failed_build_shows_mavens_words() {
   said 'could not be built'
 }
 
+a_build_that_was_stopped_ends_as_it_was_stopped() {
+  local code
+  jdk jdks/21 21.0.5
+  for code in 130 143; do
+    echo "echo 'BUILD was interrupted'; exit $code" >"$home/project/java/mvnw"
+    expect "$code" door threadmark && not_said 'could not be built' && not_said interrupted
+    expect "$code" door run && not_said 'could not be built'
+  done
+}
+
+a_build_without_a_home_has_one_for_maven() {
+  jdk jdks/21 21.0.5 && sed -i.was 's|^cd .*|echo "$MAVEN_USER_HOME" >"${0%/*}/home"; &|' "$home/project/java/mvnw"
+  (unset HOME MAVEN_USER_HOME && expect 0 door threadmark --version)
+  [ "$(<"$home/project/java/home")" = "$home/project/.threadmark/.m2" ] || broken "$(<"$home/project/java/home")"
+}
+
 a_good_build_is_quiet() {
   jdk jdks/21 21.0.5
   expect 0 door threadmark

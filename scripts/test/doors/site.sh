@@ -24,6 +24,35 @@ the_exit_code_of_a_run_is_kept_whatever_becomes_of_the_site() {
   said 'the site was left out'
 }
 
+a_build_that_fails_is_made_once_and_is_no_run() {
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  echo "echo once >>'$home/built'; exit 1" >"$home/project/java/mvnw"
+  mkdir -p "$home/project/results/before" && : >"$home/project/results/before/run.json"
+  expect 1 door run && said 'could not be built' && not_said '<run>' && not_said 'the site was'
+  [ "$(<"$home/built")" = once ] || broken 'it was made again'
+}
+
+a_run_that_ends_badly_and_recorded_nothing_builds_no_site() {
+  local code
+  jdk jdks/21 21.0.5 && a_site && cp "$home/jdks/21/bin/java" "$home/java"
+  for code in 1 4 137; do
+    cp "$home/java" "$home/jdks/21/bin/java" && echo "exit $code" >>"$home/jdks/21/bin/java"
+    expect "$code" door run && not_said 'the site was'
+  done
+}
+
+a_checkout_that_may_only_be_read_measures_and_has_no_site() {
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  expect 0 door threadmark --version # it is built
+  # Root may write everywhere, and no folder can be made in a file.
+  rm -r "$home/project/.threadmark" && : >"$home/project/.threadmark"
+  expect 0 door run --dry-run && said '<run> <--dry-run>' && not_said .threadmark
+  expect 0 door run --out "$home/elsewhere"
+  said "the site was left out: $home/project/.threadmark cannot be written; make it writable"
+  echo 'exit 4' >>"$home/jdks/21/bin/java"
+  expect 4 door run --out "$home/elsewhere" && not_said 'the site was left out'
+}
+
 wrong_use_of_a_run_builds_no_site() {
   jdk jdks/21 21.0.5 && a_site && echo 'exit 2' >>"$home/jdks/21/bin/java"
   mkdir -p "$home/project/results/before" && : >"$home/project/results/before/run.json"
@@ -144,6 +173,28 @@ two_sites_are_not_built_at_once() {
   expect 0 door site
   [ ! -e "$home/project/.threadmark/site.lock" ] || broken 'the lock is still there'
 }
+
+a_lock_is_its_owners_and_not_that_of_the_next_with_its_number() {
+  local lock=$home/project/.threadmark/site.lock began
+  jdk jdks/21 21.0.5 && a_site && site_tools
+  mkdir -p "$lock" && printf '%s\n' $$ 'another day' >"$lock/pid"
+  expect 0 door site && said 'the site is in'
+  # Of another user, unless root asks: such a one cannot be sent a signal.
+  mkdir -p "$lock" && echo 1 >"$lock/pid"
+  expect 2 door site && said 'another script is building a site here (process 1)'
+  began=$(began_on_the_stage $$)
+  [ -n "$began" ] || broken 'nothing says when a process began'
+  printf '%s\n' $$ "$began" >"$lock/pid"
+  expect 2 door site && said "another script is building a site here (process $$)"
+}
+
+began_on_the_stage() (
+  # shellcheck source=/dev/null
+  . "$home/project/scripts/lib/door.sh"
+  # shellcheck source=/dev/null
+  . "$home/project/scripts/lib/site.sh"
+  began "$1"
+)
 
 spoilt_libraries_are_fetched_again() {
   jdk jdks/21 21.0.5 && a_site && site_tools

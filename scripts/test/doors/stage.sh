@@ -79,6 +79,7 @@ set_the_stage() {
   for tool in bash cat cp dirname env find ls mkdir mv readlink rm sed sleep touch true; do
     ln -s "$(type -P "$tool")" "$home/bin/$tool"
   done
+  ! tool=$(type -P ps) || ln -s "$tool" "$home/bin/ps"
   jdk old/17 17.0.15 && ln -s "$home/old/17/bin/java" "$home/bin/java"
   fake id 'echo 1000'
   mkdir "$home/project/experiments"

@@ -11,7 +11,7 @@ else
   git fetch -q origin
   git checkout -q "${IN_REF:-origin/main}"
 fi
-[ ! -d java ] || for module in app benchmarks workloads; do
+[ ! -d java ] || for module in app benchmarks workloads parquet; do
   mkdir -p "java/$module/target" && cp "$PREBUILT/java/$module/target/"*.jar "java/$module/target"
 done
 [ ! -d java ] || { mkdir -p java/components/target && ln -s "$PREBUILT/java/components/target/components.jar" java/components/target; } # large

@@ -220,6 +220,17 @@ class JobOrderTest {
         .contains("GROUP=${{ needs.plan.outputs.group }}");
   }
 
+  /** What builds the site takes jars and builds none, so all that it starts is in its parcel. */
+  @Test
+  void theParcelOfTheSiteHoldsTheJarThatWritesTables() {
+    Map<String, Job> jobs = Workflow.named("site.yml").jobs();
+    assertThat(jobs.get("site").steps())
+        .anySatisfy(step -> assertThat(step.environment()).containsKey("TABLES"));
+    assertThat(jobs.get("parcel").steps())
+        .anySatisfy(step ->
+            assertThat(step.run()).isEqualTo("scripts/ci/parcel \"$RUNNER_TEMP/parcel\" parquet"));
+  }
+
   /** The newest request has the last word, and what a stranger writes ends nobody's gate. */
   @Test
   void requestsForOnePullRequestWaitForEachOther() {

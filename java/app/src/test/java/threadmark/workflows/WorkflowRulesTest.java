@@ -207,6 +207,21 @@ class WorkflowRulesTest {
         .allMatch(step -> Boolean.FALSE.equals(step.with().get("persist-credentials")));
   }
 
+  /**
+   * All branches are fetched then, and {@code results} grows for ever. A gate of somebody else may
+   * be of a private repository, where a base could not fetch its files without a token.
+   */
+  @Test
+  void whatFetchesAllHistoryOfOursLeavesTheFilesOfTheResults() {
+    assertThat(
+            Workflows.workflows()
+                .filter(workflow -> !workflow.name().endsWith("-reusable.yml"))
+                .flatMap(workflow -> workflow.steps().stream())
+                .filter(step -> Integer.valueOf(0).equals(step.with().get("fetch-depth"))))
+        .hasSize(4)
+        .allSatisfy(step -> assertThat(step.with()).containsEntry("filter", "blob:none"));
+  }
+
   @Test
   void noTextOfAnExpressionReachesAShellButThroughTheEnvironment() {
     assertThat(Workflows.steps().filter(step -> !step.run().isEmpty()))

@@ -64,7 +64,10 @@ public class PinningBenchmark {
     knownAnswer = cell.knownAnswer();
   }
 
-  /** Classes are defined outside the time. Their CPU time is the iteration's all the same. */
+  /**
+   * Monitors are made, and classes defined and linked, outside the time. Their CPU time is the
+   * iteration's all the same.
+   */
   @Setup(Level.Invocation)
   public void prepareOne() throws Exception {
     cell.prepare();

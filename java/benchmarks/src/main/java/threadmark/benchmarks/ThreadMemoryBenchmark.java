@@ -64,7 +64,7 @@ public class ThreadMemoryBenchmark {
   }
 
   @Setup
-  public void prepare() {
+  public void prepare() throws InterruptedException {
     cell = new ThreadMemory(Variant.named(ThreadKind.class, variant), threads, depth);
     empty = cell.empty(youngMebibytes);
   }

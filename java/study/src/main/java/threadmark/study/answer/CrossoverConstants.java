@@ -1,5 +1,6 @@
 package threadmark.study.answer;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import threadmark.numbers.Contrast;
 import threadmark.numbers.Estimate;
 import threadmark.numbers.Interval;
@@ -23,6 +25,12 @@ import threadmark.study.answer.CrossoverModel.ModelConstant;
  * @param values in seconds, the caller's as a share; one that no cell feeds is not there
  */
 public record CrossoverConstants(Map<ModelConstant, Double> values) {
+
+  /** As if threads cost nothing. */
+  static final CrossoverConstants NONE =
+      new CrossoverConstants(
+          Arrays.stream(ModelConstant.values())
+              .collect(Collectors.toMap(constant -> constant, constant -> 0.0)));
 
   /** A measured cell. */
   public record Timed(CrossoverModel model, double seconds) {}

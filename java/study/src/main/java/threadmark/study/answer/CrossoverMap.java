@@ -66,17 +66,10 @@ public record CrossoverMap(
             .toList());
   }
 
-  /** Whether the model tells who is quicker, by centres. */
-  public ModelSides sides() {
-    List<Boolean> rightly = points.stream().flatMap(point -> point.onItsSide().stream()).toList();
-    return new ModelSides(rightly.size(), (int) rightly.stream().filter(right -> right).count());
+  /** How the model does that is told c and w alone: what the constants add to it is the rest. */
+  public ModelCount withoutConstants() {
+    return under(CrossoverConstants.NONE);
   }
-
-  /**
-   * On how many kinds of task that wait the model is on the side where they were measured: a
-   * quarter either way says nothing of that.
-   */
-  public record ModelSides(int kinds, int right) {}
 
   /** The maps of a run, one for each JDK that measured the crossover. */
   public static List<CrossoverMap> of(CountedTrials trials) {

@@ -59,25 +59,6 @@ public record CrossoverPoint(
   }
 
   /**
-   * Of tasks that wait, whether the model has virtual threads on the side of the best pool where
-   * they were measured.
-   */
-  Optional<Boolean> onItsSide() {
-    return shape.waitMicros() == 0
-        ? Optional.empty()
-        : predicted(VIRTUAL)
-            .flatMap(virtual -> predicted(best).map(pool -> virtual < pool))
-            .flatMap(quicker -> overBest.map(ratio -> quicker == (ratio.centre() < 1)));
-  }
-
-  private Optional<Double> predicted(String variant) {
-    return modelled.stream()
-        .filter(cell -> cell.variant().equals(variant))
-        .map(cell -> cell.predicted().centre())
-        .findFirst();
-  }
-
-  /**
    * One variant at one point of the crossover beside what the model gives for it.
    *
    * @param predicted with the constants that the other shapes tell, unsure by as much as c and w

@@ -17,6 +17,9 @@ public record TaskShape(long steps, int waitMicros, int tasks) {
 
   private static final double SECONDS_A_STEP = 2e-9;
 
+  /** No sleep ends much sooner: one of 9 µs took 88, since a system wakes a thread late. */
+  private static final double SHORTEST_WAIT = 80e-6;
+
   /** The shape of a cell of the crossover; nothing for other cells. */
   public static Optional<TaskShape> of(Cell cell) {
     return cell.experiment().equals(EXPERIMENT) ? of(cell.parameters()) : Optional.empty();
@@ -45,10 +48,11 @@ public record TaskShape(long steps, int waitMicros, int tasks) {
     return waitMicros * 1e-6;
   }
 
-  /** The size that keeps so many processors busy, by the declaration. */
+  /** The size that keeps so many processors busy, by the declaration, with a wait as it lasts. */
   public double declaredFit(int processors) {
+    double wait = waitMicros == 0 ? 0 : Math.max(SHORTEST_WAIT, declaredWait());
     return declaredCompute() == 0
         ? processors
-        : processors * (declaredWait() + declaredCompute()) / declaredCompute();
+        : processors * (wait + declaredCompute()) / declaredCompute();
   }
 }

@@ -3,6 +3,7 @@ package threadmark.study.experiment;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import threadmark.files.AtomicFile;
 import threadmark.files.SwappedFolder;
@@ -10,6 +11,7 @@ import threadmark.json.Json;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineIdentity;
 import threadmark.study.experiment.TunedSizes.TunedSize;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** {@code baselines/<machine>/tuned.json}: the pool sizes and variants that were chosen there. */
@@ -50,20 +52,36 @@ public final class TunedFile {
         : Optional.empty();
   }
 
-  /** Files of the first months hold sizes alone. */
+  /** Files of the first months hold sizes alone, and do not say how these were measured. */
   private static void completed(ObjectNode written) {
     if (!written.has("variants")) {
       written.putArray("variants");
     }
+    if (!written.has("measuring")) {
+      ObjectNode measuring = written.putObject("measuring");
+      for (String choices : List.of("sizes", "variants")) {
+        for (JsonNode choice : written.path(choices)) {
+          measuring.put(choice.path("experiment").asString(""), TunedSizes.BEFORE_IT_WAS_SAID);
+        }
+      }
+    }
   }
 
-  /** Freezes those too, beside what lies there when nobody else writes. */
+  /**
+   * Freezes those too, beside what lies there when nobody else writes.
+   *
+   * @param measuring of each experiment of theirs, the version since which it is measured so
+   */
   public static void freeze(
-      Path file, TunedSizes known, List<TunedSize> sizes, List<TunedVariant> variants) {
+      Path file,
+      TunedSizes known,
+      List<TunedSize> sizes,
+      List<TunedVariant> variants,
+      Map<String, String> measuring) {
     SwappedFolder.changing(
         file.toAbsolutePath().getParent().getParent(),
         () -> {
-          write(file, read(file).orElse(known).with(sizes, variants));
+          write(file, read(file).orElse(known).with(sizes, variants, measuring));
           return file;
         });
   }

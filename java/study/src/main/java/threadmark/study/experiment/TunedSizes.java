@@ -3,6 +3,7 @@ package threadmark.study.experiment;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -15,9 +16,14 @@ import threadmark.machine.MachineIdentity;
  * against.
  *
  * @param machine where they were chosen; on other hardware they say nothing
+ * @param measuring of each experiment, the version since which it was measured as when they were
+ *     chosen; where it is measured in another way, they say nothing
  */
 public record TunedSizes(
-    MachineIdentity machine, List<TunedSize> sizes, List<TunedVariant> variants) {
+    MachineIdentity machine,
+    List<TunedSize> sizes,
+    List<TunedVariant> variants,
+    SortedMap<String, String> measuring) {
 
   /** The variant that runs on a pool of a tuned size. */
   public static final String VARIANT = "pool-tuned";
@@ -25,14 +31,51 @@ public record TunedSizes(
   /** The parameter of its benchmark that takes the size. */
   public static final String PARAMETER = "pool";
 
+  /** The version of what was chosen before files named one. */
+  static final String BEFORE_IT_WAS_SAID = "0.2.0";
+
   public TunedSizes {
     sizes = List.copyOf(sizes);
     variants = List.copyOf(variants);
+    measuring = Collections.unmodifiableSortedMap(new TreeMap<>(measuring));
   }
 
   /** What is known of a machine on which nothing was tuned. */
   public static TunedSizes none(MachineIdentity machine) {
-    return new TunedSizes(machine, List.of(), List.of());
+    return new TunedSizes(machine, List.of(), List.of(), Collections.emptySortedMap());
+  }
+
+  /** The version since which that experiment was measured as when something was chosen for it. */
+  public String measuredSince(String experiment) {
+    return measuring.getOrDefault(experiment, BEFORE_IT_WAS_SAID);
+  }
+
+  /**
+   * Without what was chosen for experiments that are measured in another way now.
+   *
+   * @param now the version since which each of them is measured as now; others keep all
+   */
+  public TunedSizes measuredAs(Map<String, String> now) {
+    return new TunedSizes(
+        machine,
+        sizes.stream().filter(size -> isMeasuredAs(now, size.experiment())).toList(),
+        variants.stream().filter(variant -> isMeasuredAs(now, variant.experiment())).toList(),
+        measuring);
+  }
+
+  private boolean isMeasuredAs(Map<String, String> now, String experiment) {
+    String then = measuredSince(experiment);
+    return now.getOrDefault(experiment, then).equals(then);
+  }
+
+  /** The experiments that something was chosen for, in the order of their names. */
+  public List<String> experiments() {
+    return Stream.concat(
+            sizes.stream().map(TunedSize::experiment),
+            variants.stream().map(TunedVariant::experiment))
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   /** Whether the cell needs a size from here: one that its parameters do not give. */
@@ -56,10 +99,19 @@ public record TunedSizes(
     return variants.stream().filter(variant -> variant.fits(cell, jdk)).findFirst();
   }
 
-  /** With these, each in the place of an earlier one for the same cell and JDK. */
-  public TunedSizes with(List<TunedSize> newer, List<TunedVariant> newerVariants) {
+  /**
+   * With these, each in the place of an earlier one for the same cell and JDK. What was chosen for
+   * their experiments in another way of measuring is left out.
+   *
+   * @param versions of each of their experiments, the one since which it is measured so
+   */
+  public TunedSizes with(
+      List<TunedSize> newer, List<TunedVariant> newerVariants, Map<String, String> versions) {
+    TunedSizes alike = measuredAs(versions);
+    SortedMap<String, String> bothMeasuring = new TreeMap<>(measuring);
+    bothMeasuring.putAll(versions);
     Stream<TunedSize> kept =
-        sizes.stream()
+        alike.sizes.stream()
             .filter(old ->
                 newer.stream()
                     .noneMatch(size ->
@@ -75,14 +127,15 @@ public record TunedSizes(
                     .thenComparing(size -> size.parameters().toString()))
             .toList(),
         Stream.concat(
-                variants.stream()
+                alike.variants.stream()
                     .filter(old -> newerVariants.stream().noneMatch(one -> one.replaces(old))),
                 newerVariants.stream())
             .sorted(
                 Comparator.comparing(TunedVariant::experiment)
                     .thenComparing(TunedVariant::jdk)
                     .thenComparing(variant -> variant.parameters().toString()))
-            .toList());
+            .toList(),
+        bothMeasuring);
   }
 
   /**

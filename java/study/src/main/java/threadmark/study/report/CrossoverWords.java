@@ -12,7 +12,6 @@ import threadmark.study.answer.CrossoverMap;
 import threadmark.study.answer.CrossoverModel.ModelConstant;
 import threadmark.study.answer.CrossoverPoint;
 import threadmark.text.Figures;
-import threadmark.text.Plural;
 
 /** What the model of the crossover says of one JDK, in sentences. */
 public final class CrossoverWords {
@@ -86,16 +85,14 @@ public final class CrossoverWords {
     CrossoverMap.ModelCount held = map.toldByOthers();
     return ("Fitted to the other kinds of task, the model is within a quarter of what was measured"
             + " for %d of %d cells. %d cells are slower than it and %d quicker. Fitted to all"
-            + " kinds, it is so for %d. Of tasks that wait it tells rightly who is quicker,"
-            + " virtual threads or the best pool, for %d of %s.")
+            + " kinds, it is so for %d, and without its constants for %d.")
         .formatted(
             held.within(),
             held.cells(),
             held.above(),
             held.below(),
             map.under(map.fitted()).within(),
-            map.sides().right(),
-            Plural.of(map.sides().kinds(), "kind"));
+            map.withoutConstants().within());
   }
 
   /** How well it does with what another JDK tells, beside the c and w of this one. */

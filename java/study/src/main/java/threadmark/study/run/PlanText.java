@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -13,6 +14,7 @@ import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Experiment;
 import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Protocol;
+import threadmark.study.experiment.TunedSizes;
 import threadmark.study.record.Skipped;
 import threadmark.study.run.Plan.PlannedBlock;
 import threadmark.study.run.Plan.PlannedTrial;
@@ -140,6 +142,28 @@ public final class PlanText {
             "held against the best platform variant of the same blocks, for none was tuned on %s: %s; threadmark tune --experiment %s chooses them beforehand"
                 .formatted(jdk, String.join(", ", experiments), String.join(",", experiments))));
     return lines;
+  }
+
+  /**
+   * What was tuned for those experiments in another way of measuring, and is not used; nothing
+   * where there is none.
+   */
+  static Optional<String> outdated(TunedSizes tuned, List<Experiment> experiments) {
+    Map<String, String> now = Planner.measuring(experiments);
+    Map<String, String> outdated = new LinkedHashMap<>();
+    for (String experiment : tuned.experiments()) {
+      String then = tuned.measuredSince(experiment);
+      if (!now.getOrDefault(experiment, then).equals(then)) {
+        outdated.put(
+            experiment, "%s (%s, now %s)".formatted(experiment, then, now.get(experiment)));
+      }
+    }
+    return outdated.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "not used, for measuring changed since it was tuned: %s; threadmark tune --experiment %s chooses anew"
+                .formatted(
+                    String.join(", ", outdated.values()), String.join(",", outdated.keySet())));
   }
 
   /** What is left out, one line for each reason. */

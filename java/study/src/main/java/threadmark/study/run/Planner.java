@@ -3,10 +3,12 @@ package threadmark.study.run;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import threadmark.jvm.JavaHome;
 import threadmark.machine.MachineLimits;
 import threadmark.study.experiment.Cell;
@@ -15,6 +17,7 @@ import threadmark.study.experiment.Grid;
 import threadmark.study.experiment.Profile;
 import threadmark.study.experiment.TunedSizes;
 import threadmark.study.experiment.TunedVariant;
+import threadmark.study.record.Build;
 import threadmark.study.record.Skipped;
 import threadmark.study.run.Plan.PlannedBlock;
 import threadmark.study.run.Plan.PlannedTrial;
@@ -22,6 +25,7 @@ import threadmark.study.run.Plan.PlannedTrial;
 /**
  * Lays out a run. Each round holds one block of every question on every JDK; the blocks of a round
  * and the variants of a block are shuffled, so that slow drift of the machine falls on all alike.
+ * What was tuned in another way of measuring counts as not tuned.
  */
 public final class Planner {
 
@@ -47,9 +51,19 @@ public final class Planner {
     this.experiments = experiments;
     this.javas = javas;
     this.limits = limits;
-    this.tuned = tuned;
+    this.tuned = tuned.measuredAs(measuring(experiments));
     this.seed = seed;
     this.random = new SplittableRandom(seed);
+  }
+
+  /** The version since which each of them is measured as now. */
+  static Map<String, String> measuring(List<Experiment> experiments) {
+    return experiments.stream()
+        .collect(
+            Collectors.toMap(
+                Experiment::id,
+                experiment -> Build.measuredNow(Optional.of(experiment)),
+                (one, same) -> one));
   }
 
   /** The plan for those experiments and JDKs, as far as the machine can hold it. */

@@ -166,13 +166,14 @@ public final class RunCommand implements Callable<Integer> {
     List<JavaHome> javas = asked.javas();
     ThisMachine machine = look.taken();
     asked.confirming().ifPresent(settled -> settled.demand(machine.identity(), confirm));
+    TunedSizes tuned = tuned(machine);
     Plan laidOut =
         Planner.plan(
             asked.profile(),
             experiments,
             javas,
             machine.limits(),
-            tuned(machine),
+            tuned,
             resumption.seed(Optional.ofNullable(seed)));
     Plan plan =
         asked.confirming().map(ConfirmingPlan::run).map(laidOut::confirming).orElse(laidOut);
@@ -189,7 +190,7 @@ public final class RunCommand implements Callable<Integer> {
     place.demandRoom();
     resumption.check(begun);
     Optional<String> rest = place.rest(plan);
-    announce(terminal, plan, javas, machine);
+    announce(terminal, plan, javas, machine, PlanText.outdated(tuned, experiments));
     if (dryRun) {
       PrintWriter lines = spec.commandLine().getOut();
       PlanText.lines(plan, experiments, javas.size()).forEach(lines::println);
@@ -286,7 +287,12 @@ public final class RunCommand implements Callable<Integer> {
     return TunedFile.of(ThisMachine.baselines(), machine.machine());
   }
 
-  private void announce(Terminal terminal, Plan plan, List<JavaHome> javas, ThisMachine machine) {
+  private void announce(
+      Terminal terminal,
+      Plan plan,
+      List<JavaHome> javas,
+      ThisMachine machine,
+      Optional<String> outdated) {
     terminal.line(
         "%s on %s%s"
             .formatted(
@@ -296,6 +302,7 @@ public final class RunCommand implements Callable<Integer> {
     terminal.line("machine %s, seed %d".formatted(machine.identity().label(), plan.seed()));
     PlanText.skipped(plan).forEach(terminal::line);
     TunedFile.foreign(ThisMachine.baselines(), machine.identity()).ifPresent(terminal::line);
+    outdated.ifPresent(terminal::line);
     PlanText.untuned(plan).forEach(terminal::line);
     machine.notForBaselines().forEach(reason -> terminal.line("not for baselines: " + reason));
   }

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import threadmark.files.AtomicFile;
 import threadmark.json.Json;
+import threadmark.study.experiment.Profile;
 import threadmark.text.Complaint;
 
 /**
@@ -68,6 +69,11 @@ public final class DutyFile {
 
   private static Duty read(Path file) {
     Duty duty = Json.value(file, AtomicFile.read(file), SCHEMA, Duty.class);
+    if (duty.profile() == Profile.PUBLISHED) {
+      throw new Complaint(
+          "%s: profile is \"published\", which takes longer than a job of bench.yml may; write \"full\", and start threadmark run --profile published by hand"
+              .formatted(file));
+    }
     if (duty.jdks().isEmpty()) {
       throw new Complaint(
           "%s: jdks is empty; name a distribution and a version, or remove the file"

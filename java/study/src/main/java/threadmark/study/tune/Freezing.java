@@ -2,6 +2,9 @@ package threadmark.study.tune;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import threadmark.command.Terminal;
 import threadmark.command.ThisMachine;
@@ -13,8 +16,10 @@ import threadmark.study.experiment.TunedFile;
 import threadmark.study.experiment.TunedSizes;
 import threadmark.study.experiment.TunedSizes.TunedSize;
 import threadmark.study.experiment.TunedVariant;
+import threadmark.study.record.Build;
 import threadmark.study.record.RecordedRun;
 import threadmark.study.record.Run;
+import threadmark.study.record.Trial;
 import threadmark.text.Complaint;
 import threadmark.text.Figures;
 import threadmark.trial.PlanFile;
@@ -64,6 +69,7 @@ record Freezing(
     RecordedRun recorded = RecordedRun.read(folder);
     Doubt.ofShown(recorded, List.of());
     Tuning tuning = tuning(folder, recorded.run());
+    Map<String, String> measuring = measuring(folder, recorded.run());
     List<TunedSize> sizes = tuning.sizes();
     List<TunedVariant> variants = tuning.variants();
     if (sizes.isEmpty() && variants.isEmpty()) {
@@ -74,7 +80,7 @@ record Freezing(
     sizes.forEach(this::tell);
     variants.forEach(this::tell);
     try {
-      TunedFile.freeze(file, known, sizes, variants);
+      TunedFile.freeze(file, known, sizes, variants, measuring);
     } catch (Complaint complaint) {
       throw new Complaint(
           "%s; the trials are kept, freeze them with: %s"
@@ -105,6 +111,32 @@ record Freezing(
                   .formatted(folder, cell));
         });
     return tuning;
+  }
+
+  /** The version since which each experiment of that run is measured as it was in it. */
+  private Map<String, String> measuring(Path folder, Run run) {
+    Map<String, String> measuring = new TreeMap<>();
+    for (Trial trial : run.trials()) {
+      measuring.computeIfAbsent(
+          trial.cell().experiment(), experiment -> measuring(folder, run.build(), experiment));
+    }
+    return measuring;
+  }
+
+  private String measuring(Path folder, Build build, String id) {
+    Optional<Experiment> declared =
+        experiments.stream().filter(experiment -> experiment.id().equals(id)).findFirst();
+    String then =
+        declared
+            .map(experiment -> build.measuresSince(experiment))
+            .orElseGet(() -> build.measuresSince());
+    String now = Build.measuredNow(declared);
+    if (!then.equals(now)) {
+      throw new Complaint(
+          "%s: %s was measured as in %s there, and is measured as in %s now; tune anew, without --resume"
+              .formatted(folder, id, then, now));
+    }
+    return now;
   }
 
   private void tell(TunedSize size) {

@@ -127,7 +127,10 @@ class TuningTest {
     tried(trials, "platform-2p", 0.3, 0.3);
     TunedSizes tuned =
         Examples.untuned()
-            .with(List.of(), Tuning.of(trials.run(), List.of(decidedOn(Metric.CPU))).variants());
+            .with(
+                List.of(),
+                Tuning.of(trials.run(), List.of(decidedOn(Metric.CPU))).variants(),
+                Map.of());
     Cell cell = new Cell("primes", Protocol.STEADY, "virtual", TASK);
 
     assertThat(tuned.variant(cell, ATrial.JDK).orElseThrow().variant()).isEqualTo("platform-2p");
@@ -139,7 +142,7 @@ class TuningTest {
             tuned.variant(
                 new Cell("primes", Protocol.STEADY, "virtual", Map.of("steps", "1")), ATrial.JDK))
         .isEmpty();
-    assertThat(tuned.with(List.of(), tuned.variants()).variants()).hasSize(1);
+    assertThat(tuned.with(List.of(), tuned.variants(), Map.of()).variants()).hasSize(1);
   }
 
   private static Experiment decidedOn(Metric metric) {
@@ -161,7 +164,7 @@ class TuningTest {
   void aChosenSizeIsForItsCellAndItsJdkOnly() {
     ATrial trials = new ATrial(3);
     tried(trials, 10, 0.1);
-    TunedSizes sizes = Examples.untuned().with(sizes(trials), List.of());
+    TunedSizes sizes = Examples.untuned().with(sizes(trials), List.of(), Map.of());
     Cell cell = new Cell("crossover", Protocol.STEADY, "pool-tuned", TASK);
 
     assertThat(TunedSizes.needed(cell)).isTrue();
@@ -185,7 +188,9 @@ class TuningTest {
     ATrial second = new ATrial(3);
     tried(second, 20, 0.1);
     TunedSizes sizes =
-        Examples.untuned().with(sizes(first), List.of()).with(sizes(second), List.of());
+        Examples.untuned()
+            .with(sizes(first), List.of(), Map.of())
+            .with(sizes(second), List.of(), Map.of());
 
     assertThat(sizes.sizes()).extracting(TunedSize::size).containsExactly(20);
   }
@@ -197,6 +202,7 @@ class TuningTest {
         "50000  | 900   | 400  | 5, 10, 20, 40, 80, 160",
         "50000  | 900   | 30   | 5, 10, 20, 30",
         "500    | 99    | 5000 | 50, 100, 200, 400, 800, 1600",
+        "500    | 9     | 5000 | 40, 81, 162, 324, 648, 1296",
         "50000  | 0     | 400  | 2, 4, 8, 16",
         "0      | 1000  | 400  | 2, 4, 8, 16",
       })

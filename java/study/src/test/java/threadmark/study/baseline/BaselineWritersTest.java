@@ -91,7 +91,7 @@ class BaselineWritersTest {
               List.<ThrowingCallable>of(
                   () -> MachineFile.register(shelf.baselines(), Shelf.MACHINE),
                   () -> CalibrationFile.record(shelf.baselines(), Shelf.calibration()),
-                  () -> TunedFile.freeze(tuned, none, List.of(), List.of()))) {
+                  () -> TunedFile.freeze(tuned, none, List.of(), List.of(), Map.of()))) {
             assertThatThrownBy(write)
                 .isInstanceOf(Complaint.class)
                 .hasMessageContaining("another command is writing here");

@@ -175,8 +175,13 @@ public final class Examples {
 
   /** That variant as what the primes are held against. */
   public static TunedVariant tuned(String variant) {
+    return tuned("primes", variant);
+  }
+
+  /** The same of an experiment of that name. */
+  public static TunedVariant tuned(String experiment, String variant) {
     return new TunedVariant(
-        "primes",
+        experiment,
         "temurin-25.0.3+9",
         cell(variant).parameters(),
         variant,

@@ -83,7 +83,8 @@ class SchemasTest {
                         20,
                         List.of(new TunedSize.Tried(10, 0.2, 3), new TunedSize.Tried(20, 0.1, 3)),
                         "20261120T213000Z-1a2b3c")),
-                List.of(Examples.tuned("platform-2p")));
+                List.of(Examples.tuned("platform-2p")),
+                Map.of("crossover", "0.2.3", "primes", "0.2.0"));
     TunedFile.write(file, sizes);
     assertThat(new PublishedSchema("tuned-1").errors(TunedFile.text(sizes))).isEmpty();
     assertThat(TunedFile.read(file)).hasValue(sizes);
@@ -94,6 +95,9 @@ class SchemasTest {
     assertThat(
             new PublishedSchema("tuned-1")
                 .errors(TunedFile.text(sizes).replace("\"wall\"", "\"time\"")))
+        .isNotEmpty();
+    assertThat(
+            new PublishedSchema("tuned-1").errors(TunedFile.text(sizes).replace("\"0.2.3\"", "3")))
         .isNotEmpty();
   }
 

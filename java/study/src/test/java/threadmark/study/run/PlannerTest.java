@@ -29,6 +29,7 @@ import threadmark.study.experiment.Subject;
 import threadmark.study.experiment.TunedSizes;
 import threadmark.study.experiment.TunedSizes.TunedSize;
 import threadmark.study.experiment.TunedVariant;
+import threadmark.study.record.Build;
 import threadmark.study.record.Skipped;
 import threadmark.study.run.Plan.PlannedBlock;
 import threadmark.study.run.Plan.PlannedTrial;
@@ -155,25 +156,13 @@ class PlannerTest {
   @Property(tries = 1, seed = "29")
   void aTunedPoolIsToldItsSizeAndLeftOutWithoutOne(@ForAll long seed) {
     Cell tuned = cell("pool-tuned");
-    TunedSizes sizes =
-        Examples.untuned()
-            .with(
-                List.of(
-                    new TunedSize(
-                        tuned.experiment(),
-                        JDK_25.jdk().id(),
-                        tuned.parameters(),
-                        37,
-                        List.of(new TunedSize.Tried(37, 0.1, 3)),
-                        "a-run")),
-                List.of());
     Plan plan =
         Planner.plan(
             Profile.QUICK,
             List.of(Examples.experiment(Examples.steady(2, "virtual", "pool-tuned"))),
             List.of(JDK_21, JDK_25),
             ROOMY,
-            sizes,
+            tunedIn(Build.ALL_MEASURE_SINCE),
             seed);
     assertThat(plan.skipped())
         .containsExactly(
@@ -192,6 +181,43 @@ class PlannerTest {
         .anyMatch(line -> line.endsWith("primes/pool-tuned steady n=1000, pool of 37"));
   }
 
+  /** A pool of 37 and a variant, both on JDK 25. */
+  private static TunedSizes tunedIn(String measuredSince) {
+    Cell tuned = cell("pool-tuned");
+    return Examples.untuned()
+        .with(
+            List.of(
+                new TunedSize(
+                    tuned.experiment(),
+                    JDK_25.jdk().id(),
+                    tuned.parameters(),
+                    37,
+                    List.of(new TunedSize.Tried(37, 0.1, 3)),
+                    "a-run")),
+            List.of(Examples.tuned("platform")),
+            Map.of(tuned.experiment(), measuredSince));
+  }
+
+  @Property(tries = 1, seed = "32")
+  void whatWasTunedInAnotherWayOfMeasuringIsNotUsedAndNamed(@ForAll long seed) {
+    Experiment declared =
+        OtherExperiment.about(
+            Examples.experiment(Examples.steady(2, "virtual", "platform", "pool-tuned")),
+            Subject.VIRTUAL_THREADS,
+            "platform",
+            "pool-tuned");
+    TunedSizes now = tunedIn(Build.ALL_MEASURE_SINCE);
+    TunedSizes before = tunedIn("0.0.1");
+    Plan untuned = held(declared, Examples.untuned(), seed);
+
+    assertThat(held(declared, before, seed)).isEqualTo(untuned);
+    assertThat(held(declared, now, seed)).isNotEqualTo(untuned);
+    assertThat(PlanText.outdated(now, List.of(declared))).isEmpty();
+    assertThat(PlanText.outdated(before, List.of(Examples.named("another")))).isEmpty();
+    assertThat(PlanText.outdated(before, List.of(declared)).orElseThrow())
+        .contains("0.0.1", Build.ALL_MEASURE_SINCE, "threadmark tune --experiment primes ");
+  }
+
   @Property(tries = 1, seed = "31")
   void aPlanSaysWhatItsCellsAreHeldAgainst(@ForAll long seed) {
     Experiment declared =
@@ -201,7 +227,8 @@ class PlannerTest {
             "platform",
             "platform-2p");
     TunedVariant tuned = Examples.tuned("platform-2p");
-    Plan plan = held(declared, Examples.untuned().with(List.of(), List.of(tuned)), seed);
+    Map<String, String> now = Map.of("primes", Build.ALL_MEASURE_SINCE);
+    Plan plan = held(declared, Examples.untuned().with(List.of(), List.of(tuned), now), seed);
     Plan untuned = held(declared, Examples.untuned(), seed);
 
     assertThat(plan.tunedVariants()).containsExactly(tuned);

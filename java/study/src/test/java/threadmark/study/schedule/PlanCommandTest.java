@@ -107,6 +107,7 @@ class PlanCommandTest {
             + " knows corretto,",
         "\"25.0.3+9\"    | \"25; true\"         | jdks.version is \"25; true\"; write it like",
         "\"full\"        | \"long\"             | field profile",
+        "\"full\"        | \"published\"        | takes longer than a job of bench.yml may; write",
         "\"schedule\"    | \"pull_request\"     | field on",
         "\"zulu\", \"version\": \"21.0.8\" | \"temurin\", \"version\": \"25.0.3+9\" | twice",
         "duty/1          | duty/2               | newer than the duty/1",
@@ -171,6 +172,7 @@ class PlanCommandTest {
     assertThat(schema.errors(DUTY)).isEmpty();
     assertThat(schema.errors(DUTY.replace("25.0.3+9", "25 ; id"))).isNotEmpty();
     assertThat(schema.errors(DUTY.replace("\"full\"", "\"long\""))).isNotEmpty();
+    assertThat(schema.errors(DUTY.replace("\"full\"", "\"published\""))).isNotEmpty();
     for (Occasion occasion : Occasion.values()) {
       assertThat(schema.errors(DUTY.replace("merge_group", occasion.label())).isEmpty())
           .isEqualTo(occasion != Occasion.SCHEDULE);

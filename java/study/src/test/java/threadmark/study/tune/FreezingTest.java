@@ -30,6 +30,8 @@ import threadmark.study.experiment.TunedFile;
 import threadmark.study.experiment.TunedSizes;
 import threadmark.study.experiment.TunedSizes.TunedSize;
 import threadmark.study.experiment.TunedVariant;
+import threadmark.study.record.Build;
+import threadmark.study.record.Run;
 import threadmark.study.record.Trial;
 import threadmark.study.record.Words;
 import threadmark.text.Complaint;
@@ -123,6 +125,25 @@ class FreezingTest {
   }
 
   @Test
+  void howItWasMeasuredIsFrozenWithWhatWasChosen() {
+    String since = Build.ALL_MEASURE_SINCE;
+    measured(
+        tried("0001", 8, 0.3),
+        Examples.measured("0002", "b001", "platform", 0.2),
+        Examples.measured("0003", "b001", "platform-2p", 0.1));
+    freezing(Samples.machine()).freeze(out);
+    assertThat(TunedFile.read(file).orElseThrow().measuring())
+        .isEqualTo(Map.of("crossover", since, "primes", since));
+  }
+
+  /** No run would use it, and what was chosen as it is measured now would go. */
+  @Test
+  void whatWasMeasuredInAnotherWayIsNotFrozen() {
+    measuredIn("0.0.1", tried("0001", 8, 0.3));
+    refused(Samples.machine(), "0.0.1");
+  }
+
+  @Test
   void aVariantWithoutAFigureMayBeTheBest() {
     measured(
         Examples.measured("0001", "b001", "platform", 0.2),
@@ -190,7 +211,13 @@ class FreezingTest {
   }
 
   private void measured(Trial... trials) {
-    Words.write(Examples.run(trials), out);
+    measuredIn(Build.MEASURES_SINCE, trials);
+  }
+
+  private void measuredIn(String version, Trial... trials) {
+    Run run = Examples.run(trials);
+    Build build = Altered.of(run.build(), "measuring", Optional.of(version));
+    Words.write(Altered.of(run, "build", build), out);
   }
 
   private static Trial tried(String id, int size, double seconds) {

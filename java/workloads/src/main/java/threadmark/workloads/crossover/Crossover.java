@@ -4,10 +4,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
+import java.util.function.LongSupplier;
 import threadmark.workloads.Bounds;
 import threadmark.workloads.ThreadKind;
 import threadmark.workloads.Workers;
 import threadmark.workloads.Workload;
+import threadmark.workloads.WrongAnswer;
 
 /**
  * Many tasks that compute and wait, for a caller who waits once; the answer is the sum of theirs.
@@ -19,6 +21,14 @@ public final class Crossover implements Workload<Long>, AutoCloseable {
 
   /** {@code lone} does one task of so many. */
   private static final int LONE_SHARE = 100;
+
+  /** The JVM's second compiler waits for 5,000 calls, and for more when it is busy. */
+  private static final int WARMING_TASKS = 30_000;
+
+  /** So few at once that what is called once for all of them is called often too. */
+  private static final int WARMING_BURST = 20;
+
+  private static final long MOST_WARMING_NANOS = 800_000_000;
 
   private final CrossoverVariant variant;
   private final CrossoverTask task;
@@ -42,9 +52,9 @@ public final class Crossover implements Workload<Long>, AutoCloseable {
     this.poolSize =
         switch (variant) {
           case POOL_P, BARE -> Runtime.getRuntime().availableProcessors();
-          case POOL_FIT -> FittedSize.here(task, tasks);
-          case POOL_FIT_QUARTER -> FittedSize.here(task.waiting(0.25), tasks);
-          case POOL_FIT_FOURFOLD -> FittedSize.here(task.waiting(4), tasks);
+          case POOL_FIT -> FittedSize.here(task, 1, tasks);
+          case POOL_FIT_QUARTER -> FittedSize.here(task, 0.25, tasks);
+          case POOL_FIT_FOURFOLD -> FittedSize.here(task, 4, tasks);
           case POOL_TUNED -> tunedSize;
           case VIRTUAL, PLATFORM_PER_TASK, LONE -> 0;
         };
@@ -61,11 +71,38 @@ public final class Crossover implements Workload<Long>, AutoCloseable {
     };
   }
 
+  /**
+   * Carries out short tasks of the same kind on the same threads, in less than a second, until what
+   * a JVM compiles by the number of calls is compiled. Tasks of a millisecond are called that often
+   * after seconds only, and their code would change in the midst of what is measured.
+   */
+  public void warmUp() throws InterruptedException, ExecutionException {
+    warmUp(System::nanoTime);
+  }
+
+  /** Returns how many were carried out: fewer where the time is up before. */
+  int warmUp(LongSupplier nanoTime) throws InterruptedException, ExecutionException {
+    CrossoverTask brief = task.brief();
+    long known = known(brief, WARMING_BURST);
+    long start = nanoTime.getAsLong();
+    int carriedOut = 0;
+    do {
+      WrongAnswer.unless(answer(brief, WARMING_BURST), known);
+      carriedOut += share(WARMING_BURST);
+    } while (carriedOut < WARMING_TASKS && nanoTime.getAsLong() - start < MOST_WARMING_NANOS);
+    return carriedOut;
+  }
+
   @Override
   public Long run() throws InterruptedException, ExecutionException {
+    return answer(task, tasks);
+  }
+
+  /** The sum of so many tasks like that one. */
+  private long answer(CrossoverTask one, int many) throws InterruptedException, ExecutionException {
     return switch (variant) {
-      case LONE -> lone();
-      case BARE -> divided();
+      case LONE -> lone(one, many);
+      case BARE -> divided(one, many);
       case VIRTUAL,
           POOL_P,
           POOL_FIT,
@@ -73,23 +110,25 @@ public final class Crossover implements Workload<Long>, AutoCloseable {
           POOL_FIT_QUARTER,
           POOL_FIT_FOURFOLD,
           PLATFORM_PER_TASK ->
-          handedOver();
+          handedOver(one, many);
     };
   }
 
-  private long handedOver() throws InterruptedException, ExecutionException {
-    return sum(workers.orElseThrow().answers(tasks, number -> () -> task.carryOut(number)));
+  private long handedOver(CrossoverTask one, int many)
+      throws InterruptedException, ExecutionException {
+    return sum(workers.orElseThrow().answers(many, number -> () -> one.carryOut(number)));
   }
 
-  private long divided() throws InterruptedException, ExecutionException {
-    return sum(workers.orElseThrow().answers(poolSize, share -> () -> computed(share)));
+  private long divided(CrossoverTask one, int many)
+      throws InterruptedException, ExecutionException {
+    return sum(workers.orElseThrow().answers(poolSize, first -> () -> computed(one, first, many)));
   }
 
   /** Every so manieth task, without its wait. */
-  private long computed(int share) {
+  private long computed(CrossoverTask one, int first, int many) {
     long sum = 0;
-    for (int number = share; number < tasks; number += poolSize) {
-      sum += task.compute(number);
+    for (int number = first; number < many; number += poolSize) {
+      sum += one.compute(number);
     }
     return sum;
   }
@@ -98,21 +137,26 @@ public final class Crossover implements Workload<Long>, AutoCloseable {
     return answers.stream().mapToLong(Long::longValue).sum();
   }
 
-  private long lone() throws InterruptedException {
+  private long lone(CrossoverTask one, int many) throws InterruptedException {
     long sum = 0;
-    for (int number = 0; number < loneTasks(); number++) {
-      sum += task.carryOut(number);
+    for (int number = 0; number < share(many); number++) {
+      sum += one.carryOut(number);
     }
     return sum;
   }
 
-  private int loneTasks() {
-    return (tasks + LONE_SHARE - 1) / LONE_SHARE;
+  /** How many of so many tasks the variant carries out. */
+  private int share(int many) {
+    return variant == CrossoverVariant.LONE ? (many + LONE_SHARE - 1) / LONE_SHARE : many;
   }
 
   @Override
   public Long knownAnswer() {
-    return task.known(variant == CrossoverVariant.LONE ? loneTasks() : tasks);
+    return known(task, tasks);
+  }
+
+  private long known(CrossoverTask one, int many) {
+    return one.known(share(many));
   }
 
   /** The platform threads that the pool has; 0 where there is no pool. */

@@ -9,6 +9,12 @@ import threadmark.workloads.Steps;
  */
 record CrossoverTask(long steps, Duration pause) {
 
+  /** As many as the shortest task has that is measured. */
+  private static final long BRIEF_STEPS = 500;
+
+  /** A sleep of less does not end sooner. */
+  private static final Duration BRIEF_PAUSE = Duration.ofNanos(10_000);
+
   CrossoverTask {
     if (steps < 0 || pause.isNegative()) {
       throw new IllegalArgumentException(
@@ -39,7 +45,12 @@ record CrossoverTask(long steps, Duration pause) {
     return sum;
   }
 
-  CrossoverTask waiting(double times) {
-    return new CrossoverTask(steps, Duration.ofNanos(Math.round(pause.toNanos() * times)));
+  /**
+   * One of the same kind that takes little. It waits where this one does: a compiler leaves out
+   * what it never saw, and has to compile all of it anew at the first wait.
+   */
+  CrossoverTask brief() {
+    return new CrossoverTask(
+        Math.min(steps, BRIEF_STEPS), pause.compareTo(BRIEF_PAUSE) < 0 ? pause : BRIEF_PAUSE);
   }
 }

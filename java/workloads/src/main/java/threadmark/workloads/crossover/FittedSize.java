@@ -2,6 +2,7 @@ package threadmark.workloads.crossover;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.function.ToDoubleFunction;
 import threadmark.workloads.Steps;
 import threadmark.workloads.WrongAnswer;
 
@@ -23,12 +24,30 @@ final class FittedSize {
   private FittedSize() {}
 
   /**
-   * The size for that task here, by measurements of a step and of a wait. They take some 100 ms,
+   * The size for that task here, by measurements of a step and of its wait. They take some 100 ms,
    * and three waits where these are long.
+   *
+   * @param times what its wait is multiplied by, as that was measured
    */
-  static int here(CrossoverTask task, int tasks) {
+  static int here(CrossoverTask task, double times, int tasks) {
     int processors = Runtime.getRuntime().availableProcessors();
-    return size(processors, secondsPerStep() * task.steps(), secondsOf(task.pause()), tasks);
+    return size(processors, secondsPerStep(), FittedSize::secondsOf, task, times, tasks);
+  }
+
+  /**
+   * The same on some machine.
+   *
+   * @param secondsOf how long a wait lasts there that is asked to last so long
+   */
+  static int size(
+      int processors,
+      double secondsPerStep,
+      ToDoubleFunction<Duration> secondsOf,
+      CrossoverTask task,
+      double times,
+      int tasks) {
+    double waitSeconds = times * secondsOf.applyAsDouble(task.pause());
+    return size(processors, secondsPerStep * task.steps(), waitSeconds, tasks);
   }
 
   /** Never smaller than the machine, and never larger than the tasks, of which each needs one. */

@@ -1,6 +1,8 @@
 package threadmark.workloads.parked;
 
 import java.util.Arrays;
+import java.util.List;
+import threadmark.workloads.ThreadKind;
 
 /**
  * Calls that look like those of a program: each has 120 long values of its own, about 1 KB, that it
@@ -15,6 +17,9 @@ final class LoadedFrames {
 
   private static final int LOCAL_BYTES = 64;
   private static final int WARM_CALLS = 2_000_000;
+
+  /** A compiler that goes by what it has seen comes after some thousand calls. */
+  private static final int CALLS_FOR_A_THREAD = 1000;
 
   private static final ThreadLocal<byte[]> FIRST = ThreadLocal.withInitial(LoadedFrames::bytes);
   private static final ThreadLocal<byte[]> SECOND = ThreadLocal.withInitial(LoadedFrames::bytes);
@@ -40,21 +45,41 @@ final class LoadedFrames {
    * leaf: a compiler that has seen one or two puts these into the calls, and throws all away when
    * the first thread comes with another.
    */
-  static void warm(int depth) {
+  static void warm(int depth) throws InterruptedException {
     long[] reached = new long[1];
-    LoadedFrames[] frames = {
-      new LoadedFrames(() -> reached[0]++),
-      new LoadedFrames(() -> reached[0] += 2),
-      new LoadedFrames(() -> reached[0] += 3)
-    };
-    for (int i = 0; i < WARM_CALLS / (depth + 1); i++) {
-      if (frames[i % frames.length].run(depth) != right(depth)) {
-        throw new IllegalStateException("the calls forget what they read");
-      }
-    }
+    warm(
+        depth,
+        WARM_CALLS,
+        List.of(() -> reached[0]++, () -> reached[0] += 2, () -> reached[0] += 3));
     if (reached[0] == 0) {
       throw new IllegalStateException("the calls never reached their end");
     }
+  }
+
+  /**
+   * About so many calls, which end in each of the leaves in turn. Some begin on a thread of their
+   * own, of either kind in turn, because every thread of a population begins without thread locals.
+   * A compiler that has seen no such thread leaves out the way that it goes, and throws all away
+   * when the first one comes.
+   */
+  static void warm(int depth, int calls, List<Runnable> leaves) throws InterruptedException {
+    List<LoadedFrames> frames = leaves.stream().map(LoadedFrames::new).toList();
+    ThreadKind[] kinds = ThreadKind.values();
+    int often = Math.max(1, CALLS_FOR_A_THREAD / (depth + 1));
+    for (int i = 0; i < calls / (depth + 1); i++) {
+      LoadedFrames own = frames.get(i % frames.size());
+      long known =
+          i % often == 0 ? own.runOnItsOwn(kinds[i / often % kinds.length], depth) : own.run(depth);
+      if (known != right(depth)) {
+        throw new IllegalStateException("the calls forget what they read");
+      }
+    }
+  }
+
+  private long runOnItsOwn(ThreadKind kind, int depth) throws InterruptedException {
+    long[] known = new long[1];
+    kind.builder().start(() -> known[0] = run(depth)).join();
+    return known[0];
   }
 
   /** What {@link #run} gives when every call still knew all it had read. */

@@ -24,8 +24,11 @@ public record ThreadMemory(ThreadKind kind, int threads, int depth) implements W
     Bounds.require("depth", depth, 0, ParkedThreads.DEEPEST);
   }
 
-  /** What the process takes before any of the threads is there. */
-  public Memory empty(int youngMebibytes) {
+  /**
+   * What the process takes before any of the threads is there. The calls have been warmed by
+   * threads of both kinds, one at a time, so that what the first of them takes once is in it.
+   */
+  public Memory empty(int youngMebibytes) throws InterruptedException {
     LoadedFrames.warm(depth);
     int wasted = 0;
     for (long left = (2L * youngMebibytes) << 20; left > 0; left -= CHUNK) {

@@ -1,6 +1,5 @@
 package threadmark.workloads.pinning;
 
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -9,8 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Files that are written to the disk and read back. They are there before the first run: what a
- * file takes to be made and deleted is no wait for the disk.
+ * Files that are written to the disk and read back. They are there before the first run, as long as
+ * they will be, and are written in place: a file that is made, cut or deleted frees blocks or takes
+ * some, which is noted in a journal that all files wait for.
  */
 final class OwnFiles implements WaitingPlaces {
 
@@ -19,10 +19,19 @@ final class OwnFiles implements WaitingPlaces {
   private final Path folder;
   private final List<Path> files = new ArrayList<>();
 
+  /** What each file ends with: something else in each run, or an earlier one could be read back. */
+  private final byte[] marks;
+
   OwnFiles(int tasks) throws IOException {
     this.folder = Files.createTempDirectory("threadmark-pinning");
+    this.marks = new byte[tasks];
     for (int task = 0; task < tasks; task++) {
-      files.add(Files.createFile(folder.resolve(Integer.toString(task))));
+      Path file = folder.resolve(Integer.toString(task));
+      files.add(file);
+      try (RandomAccessFile whole = new RandomAccessFile(file.toFile(), "rw")) {
+        whole.write(new byte[BYTES]);
+        whole.getFD().sync();
+      }
     }
   }
 
@@ -33,16 +42,15 @@ final class OwnFiles implements WaitingPlaces {
 
   @Override
   public int waitIn(int task) throws IOException {
-    Path file = files.get(task);
+    byte mark = ++marks[task];
     byte[] written = new byte[BYTES];
-    written[BYTES - 1] = 1;
-    try (FileOutputStream out = new FileOutputStream(file.toFile())) {
-      out.write(written);
-      out.getFD().sync();
-    }
-    try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
-      in.seek(BYTES - 1);
-      return in.read();
+    written[BYTES - 1] = mark;
+    try (RandomAccessFile file = new RandomAccessFile(files.get(task).toFile(), "rw")) {
+      file.write(written);
+      // Not the time of the write, which would be in the journal.
+      file.getChannel().force(false);
+      file.seek(BYTES - 1);
+      return file.readByte() == mark ? 1 : 0;
     }
   }
 

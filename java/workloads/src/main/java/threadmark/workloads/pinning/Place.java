@@ -12,7 +12,7 @@ public enum Place implements Variant {
   OBJECT_WAIT("object-wait"),
   /** A sleep in a class's initialiser, which native code called. */
   CLASS_INIT("class-init"),
-  /** Writes that are forced to the disk; the declared wait does not apply. */
+  /** Writes in place that are forced to the disk; the declared wait does not apply. */
   FILE("file");
 
   private final String label;
@@ -29,8 +29,8 @@ public enum Place implements Variant {
   /** Such a place for each of so many tasks, to wait that long. */
   WaitingPlaces forEach(int tasks, int waitMillis) throws IOException {
     return switch (this) {
-      case MONITOR -> unused -> inMonitor(new Object(), waitMillis);
-      case OBJECT_WAIT -> unused -> inWait(new Object(), waitMillis);
+      case MONITOR -> new OwnMonitors(tasks, monitor -> inMonitor(monitor, waitMillis));
+      case OBJECT_WAIT -> new OwnMonitors(tasks, monitor -> inWait(monitor, waitMillis));
       case CLASS_INIT -> new SlowClasses(tasks, waitMillis);
       case FILE -> new OwnFiles(tasks);
     };

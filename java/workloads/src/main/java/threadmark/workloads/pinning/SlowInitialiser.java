@@ -1,6 +1,6 @@
 package threadmark.workloads.pinning;
 
-/** Only ever loaded from its bytes, by {@link SlowClasses}. */
+/** Only ever loaded from its bytes, by {@link SlowClasses}, which knows all that it names. */
 final class SlowInitialiser {
 
   static {

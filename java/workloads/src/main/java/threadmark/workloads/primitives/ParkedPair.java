@@ -5,7 +5,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.locks.LockSupport;
 
-/** Two threads that wake each other in turn, each parked while it is the other's turn. */
+/**
+ * Two threads that wake each other in turn, each parked while it is the other's turn. Where both
+ * have a processor, a turn may find its answer before it parks, and then nobody is woken; where
+ * they share one, each turn switches.
+ */
 final class ParkedPair {
 
   static final int THREADS = 2;

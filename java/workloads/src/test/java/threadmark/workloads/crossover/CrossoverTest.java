@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +31,51 @@ class CrossoverTest {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource(CrossoverVariant.class)
+  void everyVariantGivesTheKnownAnswerWhenItIsWarm(CrossoverVariant variant) throws Exception {
+    try (Crossover cell = new Crossover(variant, 100, 50, 150, 3)) {
+      assertThat(cell.warmUp(slowClock())).isPositive();
+      assertThat(cell.run()).isEqualTo(cell.knownAnswer());
+    }
+  }
+
+  /** 5,000 calls are what the second compiler waits for. */
+  @ParameterizedTest
+  @EnumSource(names = {"VIRTUAL", "POOL_P", "BARE", "LONE"})
+  void longTasksAreCalledOftenBeforeTheyAreMeasured(CrossoverVariant variant) throws Exception {
+    try (Crossover cell = new Crossover(variant, 1_000_000_000, 0, 1, 1)) {
+      assertThat(cell.warmUp(() -> 0)).isGreaterThanOrEqualTo(3 * 5_000);
+    }
+  }
+
+  @Test
+  void aSlowMachineIsNotWarmedUpForLong() throws Exception {
+    try (Crossover cell = new Crossover(CrossoverVariant.POOL_P, 100, 50, 150, 1)) {
+      assertThat(cell.warmUp(slowClock())).isLessThan(5_000);
+    }
+  }
+
+  /** Every look at it finds that a second has gone. */
+  private static LongSupplier slowClock() {
+    AtomicLong nanos = new AtomicLong();
+    return () -> nanos.getAndAdd(1_000_000_000);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"500000, 99000", "500, 9", "500000, 0", "0, 1000", "0, 0"})
+  void aBriefTaskComputesAndWaitsWhereTheTaskDoesAndTakesLess(long steps, long micros) {
+    CrossoverTask task = new CrossoverTask(steps, Duration.ofNanos(1_000 * micros));
+    CrossoverTask brief = task.brief();
+
+    assertThat(brief.steps() == 0).isEqualTo(steps == 0);
+    assertThat(brief.pause().isZero()).isEqualTo(micros == 0);
+    assertThat(brief.steps()).isLessThanOrEqualTo(Math.min(steps, 1_000));
+    assertThat(brief.pause())
+        .isLessThanOrEqualTo(task.pause())
+        .isLessThan(Duration.ofNanos(100_000));
+  }
+
   @Test
   void aTaskLeftOutChangesTheAnswer() {
     CrossoverTask task = new CrossoverTask(100, Duration.ZERO);
@@ -48,6 +95,15 @@ class CrossoverTest {
   void theFittedSizeFollowsTheBlockedShare(
       int processors, double compute, double wait, int tasks, int size) {
     assertThat(FittedSize.size(processors, compute, wait, tasks)).isEqualTo(size);
+  }
+
+  /** A sleep of 2 µs lasts as long as one of 9: to ask for another one would change no size. */
+  @ParameterizedTest
+  @CsvSource({"0.25, 42", "1, 162", "4, 642"})
+  void aPoolForAnotherWaitIsSizedByTheWaitAsItLasts(double times, int size) {
+    CrossoverTask task = new CrossoverTask(500, Duration.ofNanos(9_000));
+
+    assertThat(FittedSize.size(2, 2e-9, unused -> 80e-6, task, times, 5_000)).isEqualTo(size);
   }
 
   @Test

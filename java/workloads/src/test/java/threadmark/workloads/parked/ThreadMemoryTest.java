@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +33,33 @@ class ThreadMemoryTest {
 
     assertThat(frames.run(0)).isEqualTo(7260 + 192).isEqualTo(LoadedFrames.right(0));
     assertThat(frames.run(3)).isEqualTo(4 * 7260 + 192).isEqualTo(LoadedFrames.right(3));
+  }
+
+  /**
+   * A thread that has no thread locals yet goes another way than one that has. A compiler that goes
+   * by what it has seen has to see it, on either kind of thread, before some thousand calls.
+   */
+  @Test
+  void callsAreWarmedByThreadsThatLookForTheFirstTimeToo() throws Exception {
+    Thread caller = Thread.currentThread();
+    List<Thread> callers = new ArrayList<>();
+    LoadedFrames.warm(9, 20_000, List.of(() -> callers.add(Thread.currentThread())));
+
+    assertThat(callers).hasSize(2000);
+    assertThat(callers.subList(0, 500))
+        .anyMatch(Thread::isVirtual)
+        .anyMatch(thread -> !thread.isVirtual() && !thread.equals(caller));
+    List<Thread> fresh = callers.stream().filter(thread -> !thread.equals(caller)).toList();
+    assertThat(fresh).hasSize(20).doesNotHaveDuplicates();
+    assertThat(fresh).filteredOn(Thread::isVirtual).hasSize(10);
+  }
+
+  @Test
+  void allLeavesAreReachedAlike() throws Exception {
+    int[] reached = new int[3];
+    LoadedFrames.warm(2, 900, List.of(() -> reached[0]++, () -> reached[1]++, () -> reached[2]++));
+
+    assertThat(reached).containsExactly(100, 100, 100);
   }
 
   /** A frame of a virtual thread lies in the heap while it is parked. */
