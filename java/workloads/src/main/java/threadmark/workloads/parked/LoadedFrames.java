@@ -67,9 +67,11 @@ final class LoadedFrames {
     ThreadKind[] kinds = ThreadKind.values();
     int often = Math.max(1, CALLS_FOR_A_THREAD / (depth + 1));
     for (int i = 0; i < calls / (depth + 1); i++) {
-      LoadedFrames own = frames.get(i % frames.size());
-      long known =
-          i % often == 0 ? own.runOnItsOwn(kinds[i / often % kinds.length], depth) : own.run(depth);
+      boolean fresh = i % often == 0;
+      int turn = i / often;
+      // Of fresh threads too, each leaf has its share on either kind.
+      LoadedFrames own = frames.get((fresh ? turn / kinds.length : i) % frames.size());
+      long known = fresh ? own.runOnItsOwn(kinds[turn % kinds.length], depth) : own.run(depth);
       if (known != right(depth)) {
         throw new IllegalStateException("the calls forget what they read");
       }
