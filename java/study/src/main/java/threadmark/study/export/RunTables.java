@@ -228,7 +228,7 @@ public final class RunTables {
               "the deciding metric / that variant's",
               row -> row.cell().best().map(BestPlatform::overhead))
           .texts("troubles", "trials that are not in the figures", row -> row.cell().troubles())
-          .text("measuring", MEASURED_ALIKE, Summed::measuring);
+          .text("measured_since", MEASURED_ALIKE, Summed::measuring);
 
   private static final ExportedTable<Levelled> LEVELS =
       estimate(
@@ -283,7 +283,7 @@ public final class RunTables {
           .number("rise_low", "ratio", "lower end", row -> low(row.verdict().rise()))
           .number("rise_high", "ratio", "upper end", row -> high(row.verdict().rise()))
           .text("alert", "whether a person is asked to act", row -> row.verdict().alert().label())
-          .text("measuring", MEASURED_ALIKE, row -> row.verdict().series().harness());
+          .text("measured_since", MEASURED_ALIKE, row -> row.verdict().series().harness());
 
   /** All of them, for documentation. */
   public static final List<ExportedTable<?>> ALL =
