@@ -163,7 +163,9 @@ the_results_are_fetched_or_not_there_yet_and_never_just_unreachable() {
 }
 
 results_that_were_moved_back_or_deleted_are_not_followed() {
-  local mark=refs/threadmark/tip/results
+  local mark=refs/threadmark/tip/results root
+  # shellcheck disable=SC2034 # where block_for finds the page
+  root=$(cd "$tests/../.." && pwd -P)
   repository && own_threadmark true
   git init -q --bare remote.git && git init -q -b main own && git -C own remote add origin "$home/remote.git"
   printf '#!/usr/bin/env bash\n' >bin/sleep && chmod +x bin/sleep # a reader waits for a writer
@@ -175,8 +177,12 @@ results_that_were_moved_back_or_deleted_are_not_followed() {
   git -C remote.git update-ref -d refs/heads/results
   expect 2 own/scripts/ci/fetch-results && said 'is gone' && not_said 'no run is recorded'
   [ ! -e own/results ] || broken 'went on without what was recorded'
-  git -C r fetch -q "$home/remote.git" "$mark" && git -C r push -q "$home/remote.git" FETCH_HEAD:refs/heads/results
+  (cd own && expect 0 bash -euo pipefail -c "$(block_for docs/repository-settings.md brought-back)")
   expect 0 own/scripts/ci/fetch-results && holds own/results/word later
+  git -C own worktree remove --force results
+  git -C remote.git update-ref refs/heads/results "$(git -C r rev-parse main~1)"
+  (cd own && expect 0 bash -euo pipefail -c "$(block_for docs/repository-settings.md given-up)")
+  expect 0 own/scripts/ci/fetch-results && [ "$(<own/results/word)" != later ] || broken 'what was lost is there'
 }
 
 only_badges_that_come_new_are_handed_on_to_be_kept() {
