@@ -79,11 +79,7 @@ record MeasuredAlike(
 
   /** The version by which each of the experiments was measured. */
   private static List<String> versions(Build build, List<Optional<Experiment>> asked) {
-    return asked.stream()
-        .map(one ->
-            one.map(declared -> build.measuresSince(declared))
-                .orElseGet(() -> build.measuresSince()))
-        .toList();
+    return asked.stream().map(one -> build.measuresSince(one)).toList();
   }
 
   private static MeasuredAlike of(

@@ -345,11 +345,11 @@ public final class RunTables {
   }
 
   private static String measuring(Run run, CellSummary cell, List<Experiment> experiments) {
-    return experiments.stream()
-        .filter(experiment -> experiment.id().equals(cell.cell().experiment()))
-        .findFirst()
-        .map(run.build()::measuresSince)
-        .orElseGet(run.build()::measuresSince);
+    return run.build()
+        .measuresSince(
+            experiments.stream()
+                .filter(experiment -> experiment.id().equals(cell.cell().experiment()))
+                .findFirst());
   }
 
   private static <R> void add(

@@ -306,13 +306,8 @@ public final class Levels {
   }
 
   private boolean isMeasuredAlike(Series known) {
-    Experiment experiment = experiments.get(known.cell().experiment());
-    return known
-        .harness()
-        .equals(
-            experiment == null
-                ? run.build().measuresSince()
-                : run.build().measuresSince(experiment));
+    Optional<Experiment> declared = Optional.ofNullable(experiments.get(known.cell().experiment()));
+    return known.harness().equals(run.build().measuresSince(declared));
   }
 
   private boolean decides(Series series) {

@@ -49,6 +49,11 @@ public record Build(
     return isOfAnotherAge() ? measuresSince() : newest(experiment, since -> !measuredBefore(since));
   }
 
+  /** The same, where the experiment may be declared no more. */
+  public String measuresSince(Optional<Experiment> experiment) {
+    return experiment.map(declared -> measuresSince(declared)).orElseGet(() -> measuresSince());
+  }
+
   /** What a series is known by that is measured now; the experiment is absent if undeclared. */
   public static String measuredNow(Optional<Experiment> experiment) {
     return experiment

@@ -126,10 +126,7 @@ record Freezing(
   private String measuring(Path folder, Build build, String id) {
     Optional<Experiment> declared =
         experiments.stream().filter(experiment -> experiment.id().equals(id)).findFirst();
-    String then =
-        declared
-            .map(experiment -> build.measuresSince(experiment))
-            .orElseGet(() -> build.measuresSince());
+    String then = build.measuresSince(declared);
     String now = Build.measuredNow(declared);
     if (!then.equals(now)) {
       throw new Complaint(
