@@ -166,10 +166,15 @@ whole_copy() {
   cp -Rp "$whole" "$copy"
 }
 
-# Two jars that differ, as a change leaves them.
+# A reader's two jars: the example's, before and after a change.
 two_jars() {
-  cp java/benchmarks/target/benchmarks.jar "$copy/base.jar"
-  cp java/benchmarks/target/benchmarks.jar "$copy/head.jar"
+  local project=$work/project
+  if [ ! -e "$project" ]; then
+    cp -R examples/shade "$project"
+    java/mvnw --batch-mode --no-transfer-progress --quiet -f "$project/pom.xml" package
+  fi
+  cp "$project/target/benchmarks.jar" "$copy/base.jar"
+  cp "$project/target/benchmarks.jar" "$copy/head.jar"
   (cd "$work" && echo 'a change' >change.txt && "$JAVA_HOME/bin/jar" uf "$copy/head.jar" change.txt)
 }
 

@@ -47,7 +47,7 @@ public class PinningBenchmark {
   @Param("32")
   public int tasks;
 
-  @Param("2")
+  @Param("20")
   public int waitMillis;
 
   private PinningTasks cell;

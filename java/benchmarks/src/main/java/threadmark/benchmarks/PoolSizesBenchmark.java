@@ -45,6 +45,8 @@ public class PoolSizesBenchmark {
     "pool-32p",
     "pool-64p",
     "pool-128p",
+    "pool-160p",
+    "pool-192p",
     "pool-256p"
   })
   public String variant;

@@ -97,12 +97,13 @@ public record LedgerCheck(JudgedLedger again, List<String> wrong, List<String> l
   /** Where the named runs lie: of several that have one id, the one that counts. */
   private static List<RecordedRun> runs(
       Path record, Ledger said, List<Path> places, OpenedRuns opened, List<String> leftOut) {
+    Set<String> named = Set.copyOf(said.runs());
     List<RecordedRun> found = new ArrayList<>();
     List<String> unreadable = new ArrayList<>();
     for (Path place : places) {
       try {
         RecordedRun run = opened.record(place);
-        if (said.runs().contains(run.run().id())) {
+        if (named.contains(run.run().id())) {
           found.add(run);
         }
       } catch (Complaint fault) {

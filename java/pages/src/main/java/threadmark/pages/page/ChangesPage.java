@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import threadmark.jvm.Jdk;
-import threadmark.pages.chart.History;
 import threadmark.pages.chart.MovedAnswer;
 import threadmark.pages.chart.Place;
 import threadmark.pages.chart.Question;
@@ -63,10 +62,11 @@ public record ChangesPage(
     MovedAnswer.of(questions, sources.history()).stream()
         .filter(moved -> !moved.run().startedAt().isBefore(shown))
         .forEach(moved -> changes.add(moved(moved)));
-    changes.addAll(VerdictNews.of(sources).changes());
+    VerdictNews verdicts = VerdictNews.of(sources);
+    changes.addAll(verdicts.changes());
     sources.judged().values().stream()
         .flatMap(List::stream)
-        .forEach(judged -> news(judged, sources.history(), changes));
+        .forEach(judged -> news(judged, verdicts.runs(), changes));
     changes.sort(
         Comparator.comparing(Change::at)
             .reversed()
@@ -156,13 +156,14 @@ public record ChangesPage(
     }
   }
 
-  /** What a judgement tells of a new JDK build. */
-  private static void news(LevelVerdicts judged, History history, List<Change> changes) {
-    if (judged.news().isEmpty()) {
-      return; // To look for its run among thousands would be for nothing.
-    }
-    Optional<RunSummary> run =
-        history.runs().stream().filter(one -> one.id().equals(judged.run())).findFirst();
+  /**
+   * What a judgement tells of a new JDK build.
+   *
+   * @param runs by their ids
+   */
+  private static void news(
+      LevelVerdicts judged, Map<String, RunSummary> runs, List<Change> changes) {
+    Optional<RunSummary> run = Optional.ofNullable(runs.get(judged.run()));
     for (int i = 0; run.isPresent() && i < judged.news().size(); i++) {
       changes.add(
           new Change(

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -183,9 +184,10 @@ public final class SiteCommand implements Callable<Integer> {
         .unproven()
         .forEach((run, fault) ->
             leftOut.add(
-                runs.records().get(run),
-                "not in claims and badges, since " + words(fault, run, runs)));
-    claims.contradicted().forEach((run, fault) -> runs.leaveOut(run, words(fault, run, runs)));
+                runs.record(run), "not in claims and badges, since " + words(fault, run, runs)));
+    Map<RunSummary, String> contradicted = new LinkedHashMap<>();
+    claims.contradicted().forEach((run, fault) -> contradicted.put(run, words(fault, run, runs)));
+    runs.leaveOut(contradicted);
     History history = runs.history();
     MapsAndCards measured = mapsAndCards(history, runs, opened, leftOut);
     SortedMap<String, List<LevelVerdicts>> judged = runs.judged(recorded);
@@ -279,7 +281,7 @@ public final class SiteCommand implements Callable<Integer> {
 
   /** Its files by the names that they have in the run's folder. */
   private static String words(Fault fault, RunSummary run, SiteRuns runs) {
-    Path folder = runs.records().get(run).toAbsolutePath().getParent();
+    Path folder = runs.record(run).toAbsolutePath().getParent();
     return fault.sentence().replace(folder + folder.getFileSystem().getSeparator(), "");
   }
 

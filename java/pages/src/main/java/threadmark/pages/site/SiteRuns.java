@@ -167,12 +167,12 @@ final class SiteRuns {
                         !records.get(run).toAbsolutePath().normalize().startsWith(accepted))
                     .thenComparing(RunSummary.byTime()))
             .toList();
-    new RepeatedRuns(
-            run -> RunFolder.read(records.get(run)),
-            run -> isBorneOut(records.get(run)),
-            run -> "in " + run.folder())
-        .among(acceptedFirst)
-        .forEach(this::leaveOut);
+    leaveOut(
+        new RepeatedRuns(
+                run -> RunFolder.read(records.get(run)),
+                run -> isBorneOut(records.get(run)),
+                run -> "in " + run.folder())
+            .among(acceptedFirst));
   }
 
   private boolean isBorneOut(Path record) {
@@ -182,11 +182,13 @@ final class SiteRuns {
         .isEmpty();
   }
 
-  /** What its own files contradict is in no figure and has no page. */
-  void leaveOut(RunSummary run, String reason) {
-    leftOut.add(records.remove(run), reason);
-    runs = runs.stream().filter(one -> !one.equals(run)).toList();
-    staged.drop(run);
+  /** What its own files contradict is in no figure and has no page: each run, and why. */
+  void leaveOut(Map<RunSummary, String> reasons) {
+    reasons.forEach((run, reason) -> {
+      leftOut.add(records.remove(run), reason);
+      staged.drop(run);
+    });
+    runs = runs.stream().filter(records::containsKey).toList();
   }
 
   /** They are in the site, as runs of which nobody can know all. */
@@ -331,6 +333,11 @@ final class SiteRuns {
     Map<RunSummary, Path> ordered = new LinkedHashMap<>();
     runs.forEach(run -> ordered.put(run, records.get(run)));
     return ordered;
+  }
+
+  /** Where the record of that run lies. */
+  Path record(RunSummary run) {
+    return records.get(run);
   }
 
   String trials(RunSummary run) {

@@ -122,6 +122,24 @@ class SiteLeftOutTest {
   }
 
   @Test
+  void eachRunThatHoldsTheTrialsOfAnotherIsLeftOut() throws IOException {
+    String second = other().replace('f', 'e');
+    site.result("copy", site.id(), other());
+    site.result("second", site.id(), second);
+    assertThat(site.build()).isZero();
+    for (String name : List.of("copy", "second")) {
+      assertThat(site.said().lines())
+          .filteredOn(line -> line.startsWith("left out: " + folder + "/results/" + name + "/"))
+          .singleElement(STRING)
+          .contains("a run counts once");
+    }
+    assertThat(site.text("data/index.json").split("summary.json", -1)).hasSize(2);
+    assertThat(site.of("runs/" + site.id() + "/index.html")).exists();
+    assertThat(site.of("runs/" + other() + "/index.html")).doesNotExist();
+    assertThat(site.of("runs/" + second + "/index.html")).doesNotExist();
+  }
+
+  @Test
   void aForeignRunHasNoPage() throws IOException {
     site.result("fake", site.id(), other());
     Path fake = folder.resolve("results/fake/run.json");

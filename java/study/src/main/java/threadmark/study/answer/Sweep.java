@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import threadmark.numbers.Estimate;
 import threadmark.study.answer.CountedTrials.Place;
 import threadmark.study.experiment.Cell;
@@ -36,7 +37,7 @@ public record Sweep(
     points = List.copyOf(points);
   }
 
-  /** The sweeps of a run, one for each question. */
+  /** The sweeps of a run, one for each question; none where nothing but the rule's own is left. */
   public static List<Sweep> of(CountedTrials trials) {
     Map<Place, List<Point>> byQuestion = new LinkedHashMap<>();
     for (Place place : trials.places()) {
@@ -53,7 +54,7 @@ public record Sweep(
                 question.cell().experiment().equals(POOL_SIZES) ? "threads" : "parts",
                 question.cell().parametersText(),
                 points.stream().sorted(Comparator.comparingDouble(Point::amount)).toList())));
-    return sweeps;
+    return sweeps.stream().filter(sweep -> sweep.candidates().findAny().isPresent()).toList();
   }
 
   private static Optional<Point> point(CountedTrials trials, Place place) {
@@ -71,19 +72,23 @@ public record Sweep(
         trials.level(place, Metric.WALL).map(seconds -> new Point(cell.variant(), count, seconds)));
   }
 
-  /** The quickest point. */
+  /** The quickest point. The rule's own is none of them: it would prove itself right. */
   public Point best() {
-    return points.stream()
+    return candidates()
         .min(Comparator.comparingDouble(point -> point.seconds().centre()))
         .orElseThrow();
   }
 
   /** The smallest amount that is within 5% of the best. */
   public Point smallestAsGood() {
-    return points.stream()
+    return candidates()
         .filter(point -> point.seconds().centre() <= AS_GOOD * best().seconds().centre())
         .findFirst()
         .orElseThrow();
+  }
+
+  private Stream<Point> candidates() {
+    return points.stream().filter(point -> !point.variant().equals(FITTED));
   }
 
   /** The smallest amount that is as good as the best, divided by the one that the rule gives. */

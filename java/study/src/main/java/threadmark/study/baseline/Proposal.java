@@ -4,10 +4,13 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import threadmark.machine.Machine;
 import threadmark.machine.MachineFile;
 import threadmark.study.evidence.Doubt;
@@ -56,12 +59,14 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
     requireDeclared(before, wish.experiments());
     List<AcceptedRun> accepted =
         new ArrayList<>(AcceptedFolder.of(wish.baselines(), machine).accepted());
-    RunOnce once = accepted(wish.baselines());
+    Set<String> ids =
+        accepted.stream().map(one -> one.run().id()).collect(Collectors.toCollection(HashSet::new));
+    RunOnce once = once(wish.baselines(), machine, accepted);
     List<RecordedRun> earlier = wish.earlier().stream().map(RecordedRun::read).toList();
     MachineBaselines after = before;
     Map<Acceptance, Path> folders = new LinkedHashMap<>();
     for (RecordedRun one : recorded) {
-      if (accepted.stream().anyMatch(known -> known.run().id().equals(one.run().id()))) {
+      if (ids.contains(one.run().id())) {
         if (wish.anchor()) {
           continue;
         }
@@ -82,6 +87,7 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
       Acceptance acceptance = acceptance(one, earlier, after, known, wish);
       folders.put(acceptance, one.folder());
       accepted.add(new AcceptedRun(one.run(), acceptance));
+      ids.add(one.run().id());
       once.with(one.run(), "named beside it");
       after =
           new MachineBaselines(
@@ -110,24 +116,30 @@ record Proposal(MachineBaselines before, MachineBaselines after, Map<Acceptance,
                 series.metric()));
   }
 
-  /** Whatever machine they were accepted for: what one measured is none of another's. */
-  private static RunOnce accepted(Path baselines) {
+  /**
+   * Whatever machine they were accepted for: what one measured is none of another's.
+   *
+   * @param accepted the runs of that machine, which are not read again
+   */
+  private static RunOnce once(Path baselines, Machine own, List<AcceptedRun> accepted) {
     RunOnce once = new RunOnce();
     for (Machine machine : MachineFile.all(baselines)) {
-      for (AcceptedRun known : AcceptedFolder.of(baselines, machine).accepted()) {
-        once.with(known.run(), "accepted before");
-      }
+      List<AcceptedRun> there =
+          machine.name().equals(own.name())
+              ? accepted
+              : AcceptedFolder.of(baselines, machine).accepted();
+      there.forEach(known -> once.with(known.run(), "accepted before"));
     }
     return once;
   }
 
   /** A declaration with another reference makes another series, which nobody has frozen. */
   private void requireAnchors() {
-    List<Series> kept =
+    Set<Series> kept =
         after.baselines().stream()
             .flatMap(baseline -> baseline.series().stream())
             .map(BaselineSeries::series)
-            .toList();
+            .collect(Collectors.toSet());
     List<String> vanishing =
         before.baselines().stream()
             .flatMap(baseline -> baseline.series().stream())

@@ -3,6 +3,8 @@ package threadmark.study.evidence;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -71,19 +73,27 @@ public final class MachineRuns {
 
   /** The newest JDK of the newest run that is what was measured; empty where there is none. */
   public Optional<String> newestJdk() {
-    for (Optional<RecordedRun> one = newest(); one.isPresent(); one = newest()) {
-      RecordedRun newest = one.orElseThrow();
+    Iterator<RecordedRun> newestFirst = newestFirst().iterator();
+    Optional<String> jdk = Optional.empty();
+    Set<Path> fallen = new HashSet<>();
+    while (jdk.isEmpty() && newestFirst.hasNext()) {
+      RecordedRun newest = newestFirst.next();
       if (stands(opened.open(List.of(newest)).getFirst())) {
-        return Optional.of(newestJdk(newest.run()));
+        jdk = Optional.of(newestJdk(newest.run()));
+      } else {
+        fallen.add(newest.folder());
       }
-      runs.remove(newest);
     }
-    return Optional.empty();
+    runs.removeIf(one -> fallen.contains(one.folder()));
+    return jdk;
   }
 
-  /** Of those that have a trial: another tells no JDK. */
-  private Optional<RecordedRun> newest() {
-    return runs.stream().filter(one -> !one.run().trials().isEmpty()).max(OLDEST_FIRST);
+  /** Those that have a trial: another tells no JDK. */
+  private List<RecordedRun> newestFirst() {
+    return runs.stream()
+        .filter(one -> !one.run().trials().isEmpty())
+        .sorted(OLDEST_FIRST.reversed())
+        .toList();
   }
 
   private static String newestJdk(Run run) {

@@ -64,6 +64,9 @@ final class OverheadTrend {
             .collect(Collectors.toCollection(HashSet::new));
     List<Before> before = new ArrayList<>();
     for (Run other : others) {
+      if (left.isEmpty()) {
+        break; // To summarise thousands of older runs would be for nothing.
+      }
       List<TrendPoint> same =
           of(other, alike(run, other, experiments)).stream()
               .filter(point -> left.contains(point.name()))

@@ -2,11 +2,16 @@ package threadmark.study.level;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import threadmark.files.RunId;
+import threadmark.study.experiment.Cell;
 import threadmark.study.experiment.Series;
 import threadmark.verdict.Alert;
 
@@ -52,6 +57,14 @@ public record AlertStep(
   /** A rise while it is followed: from its first crossing on, confirmed or not yet. */
   private record Rise(Alert alert, LevelVerdicts since, Optional<AlertStep> step) {}
 
+  /** What one run holds of one cell. */
+  private record Held(LevelVerdicts run, List<LevelVerdict> verdicts) {
+
+    private Stream<Series> series() {
+      return verdicts.stream().map(LevelVerdict::series);
+    }
+  }
+
   /**
    * Those of one machine by its judged runs, in whatever order: their ids are in that of time. A
    * run that could not tell, or did not ask, ends nothing.
@@ -76,10 +89,29 @@ public record AlertStep(
         }
       }
     }
-    rises
-        .values()
-        .forEach(rise -> rise.step().map(step -> step.succeeded(runs)).ifPresent(steps::add));
+    List<AlertStep> standing =
+        rises.values().stream().flatMap(rise -> rise.step().stream()).toList();
+    Map<Cell, List<Held>> held =
+        held(runs, standing.stream().map(AlertStep::cell).collect(Collectors.toSet()));
+    standing.forEach(step -> steps.add(step.succeeded(held.get(step.cell()))));
     return steps;
+  }
+
+  /** What the runs hold of each of those cells: thousands of runs are gone through once. */
+  private static Map<Cell, List<Held>> held(List<LevelVerdicts> runs, Set<Cell> cells) {
+    Map<Cell, List<Held>> held = new HashMap<>();
+    for (LevelVerdicts run : runs) {
+      run.verdicts().stream()
+          .filter(verdict -> cells.contains(verdict.series().cell()))
+          .collect(Collectors.groupingBy(verdict -> verdict.series().cell()))
+          .forEach((cell, verdicts) ->
+              held.computeIfAbsent(cell, unused -> new ArrayList<>()).add(new Held(run, verdicts)));
+    }
+    return held;
+  }
+
+  private Cell cell() {
+    return verdict.series().cell();
   }
 
   /**
@@ -134,26 +166,25 @@ public record AlertStep(
    * Over where its series ended: it is measured no more, and a complete run of a later night holds
    * its successor. Of two series that one run holds neither is the other's. One that is measured
    * again has not ended.
+   *
+   * @param held of its cell, in the order of time
    */
-  private AlertStep succeeded(List<LevelVerdicts> runs) {
+  private AlertStep succeeded(List<Held> held) {
     Series own = verdict.series();
-    List<LevelVerdicts> holding = runs.stream().filter(run -> holds(run, own)).toList();
-    String last = holding.getLast().run();
-    return runs.stream()
-        .filter(run -> isOfLaterNight(run.run(), last) && isComplete(run))
-        .flatMap(run ->
-            run.verdicts().stream()
+    List<Held> holding = held.stream().filter(one -> one.series().anyMatch(own::equals)).toList();
+    Set<Series> beside = holding.stream().flatMap(Held::series).collect(Collectors.toSet());
+    String last = holding.getLast().run().run();
+    return held.stream()
+        .filter(one -> isOfLaterNight(one.run().run(), last) && isComplete(one.run()))
+        .flatMap(one ->
+            one.verdicts().stream()
                 .filter(other -> other.overhead().isPresent())
                 .map(LevelVerdict::series)
                 .filter(other -> mayFollow(other, own))
-                .filter(other -> holding.stream().noneMatch(beside -> holds(beside, other)))
-                .map(other -> over(run, Optional.of(other))))
+                .filter(other -> !beside.contains(other))
+                .map(other -> over(one.run(), Optional.of(other))))
         .findFirst()
         .orElse(this);
-  }
-
-  private static boolean holds(LevelVerdicts run, Series series) {
-    return run.verdicts().stream().anyMatch(verdict -> verdict.series().equals(series));
   }
 
   private static boolean isComplete(LevelVerdicts run) {

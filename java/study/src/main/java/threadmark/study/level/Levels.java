@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -99,13 +100,12 @@ public final class Levels {
 
   /** A crossing is confirmed by other runs of the same machine, in the order of time. */
   public static void requireEarlier(Run run, List<Run> earlier) {
-    List<String> seen = new ArrayList<>(List.of(run.id()));
+    Set<String> seen = new HashSet<>(Set.of(run.id()));
     for (Run one : earlier) {
-      if (seen.contains(one.id())) {
+      if (!seen.add(one.id())) {
         throw new Complaint(
             "--earlier %s: the same run twice; a run cannot confirm itself".formatted(one.id()));
       }
-      seen.add(one.id());
       if (!one.startedAt().isBefore(run.startedAt())) {
         throw new Complaint(
             "--earlier %s: it was not started before %s; exchange them"

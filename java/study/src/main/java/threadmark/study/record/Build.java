@@ -28,7 +28,7 @@ public record Build(
    * always set, what a metric counts. A baseline or an anchor does not outlive that, and nothing
    * else of a version may end it.
    */
-  public static final String MEASURES_SINCE = "0.2.3";
+  public static final String MEASURES_SINCE = "0.2.4";
 
   /** The same, of all experiments: what changed later did so of those that name it. */
   public static final String ALL_MEASURE_SINCE = "0.2.0";

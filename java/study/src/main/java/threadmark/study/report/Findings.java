@@ -101,7 +101,7 @@ public final class Findings {
     return sweep
         .overRule()
         .map(ratio ->
-            "%s, %s of what the rule P / (1 - beta) gives."
+            "%s. This is %s of what the rule P / (1 - beta) gives; the rule's own pool is left out."
                 .formatted(smallest, Figures.factor(ratio)))
         .orElseGet(() ->
             "%s. It is %s that both fewer and more are slower."

@@ -25,6 +25,27 @@ class SweepTest {
     assertThat(sweep.overRule().orElseThrow()).isCloseTo(64.0 / 130, within(1e-9));
   }
 
+  /** Where the rule's own pool is the quickest, it is not what the others are held against. */
+  @Test
+  void theRulesOwnPoolProvesNothing() {
+    ATrial trials = new ATrial(5);
+    pool(trials, "pool-64p", 128, 0.110);
+    pool(trials, "pool-32p", 64, 0.113);
+    pool(trials, "pool-fit", 130, 0.1);
+    Sweep sweep = Sweep.of(CountedTrials.of(trials.run())).getFirst();
+
+    assertThat(sweep.best().variant()).isEqualTo("pool-64p");
+    assertThat(sweep.overRule().orElseThrow()).isCloseTo(64.0 / 130, within(1e-9));
+  }
+
+  @Test
+  void theRulesOwnPoolAloneIsNoSweep() {
+    ATrial trials = new ATrial(5);
+    pool(trials, "pool-fit", 130, 0.1);
+
+    assertThat(Sweep.of(CountedTrials.of(trials.run()))).isEmpty();
+  }
+
   @Test
   void aMinimumInsideIsShownByBothEnds() {
     assertThat(parts(2, 1, 3).innerMinimum()).isTrue();

@@ -134,6 +134,23 @@ class MachineRunsTest {
     assertThat(leftOut).hasSize(1);
   }
 
+  /** Each is named once, the newest first. */
+  @Test
+  void whereNoRunIsWhatWasMeasuredNoneTellsTheJdk() throws IOException {
+    Files.delete(sound.resolve("trials/0001-1.json"));
+    Files.delete(spoilt.resolve("trials/0001-1.json"));
+    List<String> leftOut = new ArrayList<>();
+    OpenedRuns opened = OpenedRunsTest.none();
+    MachineRuns found =
+        MachineRuns.in(
+            List.of(sound, spoilt), Night.of(1, 1.0).run().machine(), opened, leftOut::add);
+    assertThat(found.newestJdk()).isEmpty();
+    assertThat(found.needing(run -> true)).isEmpty();
+    assertThat(leftOut).hasSize(2);
+    assertThat(leftOut.getFirst()).contains(spoilt.toString());
+    assertThat(leftOut.getLast()).contains(sound.toString());
+  }
+
   @Test
   void aCopyCountsOnceAndNothingIsSaid() throws IOException {
     Path copy = Words.write(Night.of(1, 1.0).run(), sound.resolveSibling("another-folder"));

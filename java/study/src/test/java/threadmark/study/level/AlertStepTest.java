@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import threadmark.Altered;
 import threadmark.study.experiment.Profile;
+import threadmark.study.experiment.Series;
 import threadmark.verdict.Alert;
 import threadmark.verdict.Verdict;
 
@@ -197,6 +198,18 @@ class AlertStepTest {
     run(crossed("primes", Alert.RAISED, 1.2));
     run(other);
     assertThat(only().over()).isEmpty();
+  }
+
+  @Test
+  void ofStepsInSeveralCellsEachHasItsOwnSuccessor() {
+    run(
+        crossed("primes", Alert.TO_BE_CONFIRMED, 1.2),
+        crossed("fibonacci", Alert.TO_BE_CONFIRMED, 1.2));
+    run(crossed("primes", Alert.RAISED, 1.2), crossed("fibonacci", Alert.RAISED, 1.2));
+    run(with("jdk", "temurin-25.0.4+7"));
+    assertThat(AlertStep.of(judged))
+        .extracting(step -> step.successor().map(Series::jdk))
+        .containsExactly(Optional.of("temurin-25.0.4+7"), Optional.empty());
   }
 
   @Test

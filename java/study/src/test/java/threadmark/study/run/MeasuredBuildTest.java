@@ -20,8 +20,8 @@ class MeasuredBuildTest {
 
   private static final Build FIRST =
       new Build(
-          "0.2.3",
-          Optional.of("0.2.3"),
+          Build.MEASURES_SINCE,
+          Optional.of(Build.MEASURES_SINCE),
           Optional.of("a".repeat(40)),
           false,
           "1".repeat(64),
@@ -82,7 +82,7 @@ class MeasuredBuildTest {
 
   @Test
   void aPlanThatNamesHalfOfItIsRefused() {
-    PlanFile cut = PLAN.measuring(Map.of("version", "0.2.3"));
+    PlanFile cut = PLAN.measuring(Map.of("version", Build.MEASURES_SINCE));
     assertThatExceptionOfType(Complaint.class)
         .isThrownBy(() -> MeasuredBuild.of(Optional.of(cut), () -> now))
         .withMessageContaining("start anew with another --out");

@@ -4,7 +4,10 @@ import threadmark.workloads.PoolSize;
 import threadmark.workloads.Variant;
 import threadmark.workloads.Workers;
 
-/** The sizes of a sweep, each twice the one before, and the one that the rule gives. */
+/**
+ * The sizes of a sweep and the one that the rule gives. Each is twice the one before; below the
+ * largest there are two more, because the rule's own is there.
+ */
 public enum SweptPool implements Variant {
   FIT("pool-fit"),
   TIMES_4("pool-4p"),
@@ -13,6 +16,8 @@ public enum SweptPool implements Variant {
   TIMES_32("pool-32p"),
   TIMES_64("pool-64p"),
   TIMES_128("pool-128p"),
+  TIMES_160("pool-160p"),
+  TIMES_192("pool-192p"),
   TIMES_256("pool-256p");
 
   private final String label;
