@@ -2,11 +2,15 @@ package threadmark.study.report;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -121,17 +125,61 @@ public final class ReportAnswers {
               .filter(question -> question.experiment().id().equals(experiment.id()))
               .filter(RunQuestion::timed)
               .toList();
+      SortedMap<String, ProgramAnswer> declared = declared(trials, experiment);
       if (experiment.about() == Subject.MEMORY && !experiment.answers().isEmpty()) {
-        said.addAll(weighed(trials, experiment, !own.isEmpty(), planned));
+        said.addAll(weighed(declared.values(), experiment, !own.isEmpty(), planned));
         continue;
       }
-      Collection<List<Asked>> answers = byJdk(experiment, own).values();
-      answers.forEach(asked -> said.add(sentence(asked)));
-      if (answers.isEmpty() && planned.contains(experiment.id())) {
+      String variant = variant(experiment, own);
+      Map<String, List<Asked>> measured = byJdk(experiment, own, variant);
+      Set<String> jdks = new TreeSet<>(declared.keySet());
+      jdks.addAll(measured.keySet());
+      for (String jdk : jdks) {
+        said.add(
+            said(
+                Optional.ofNullable(declared.get(jdk)),
+                measured.getOrDefault(jdk, List.of()),
+                variant));
+      }
+      if (jdks.isEmpty() && planned.contains(experiment.id())) {
         said.add(unanswered(experiment));
       }
     }
     return said;
+  }
+
+  /** By JDK the first of the declared answers whose cells were measured. */
+  private static SortedMap<String, ProgramAnswer> declared(
+      CountedTrials trials, Experiment experiment) {
+    SortedMap<String, ProgramAnswer> byJdk = new TreeMap<>();
+    for (ProgramAnswer answer : ProgramAnswer.of(trials, List.of(experiment))) {
+      byJdk.putIfAbsent(answer.jdk(), answer);
+    }
+    return byJdk;
+  }
+
+  /**
+   * What is declared is the answer where its sentence holds the figures, or is of another variant.
+   * Else it only says which cell comes first. It would divide by the best variant of the same
+   * blocks, and the cell does by the one that was chosen before the run.
+   */
+  private static Said said(Optional<ProgramAnswer> declared, List<Asked> measured, String variant) {
+    return declared
+        .filter(program -> measured.isEmpty() || answersItself(program, variant))
+        .map(ReportAnswers::said)
+        .orElseGet(() -> sentence(inOrder(measured, declared)));
+  }
+
+  private static boolean answersItself(ProgramAnswer program, String variant) {
+    return !program.mostlyLost()
+        && (AnswerSentence.saysItself(program) || !program.declared().variant().equals(variant));
+  }
+
+  private static List<Asked> inOrder(List<Asked> measured, Optional<ProgramAnswer> declared) {
+    Optional<Cell> first = declared.map(ProgramAnswer::cell);
+    return measured.stream()
+        .sorted(Comparator.comparing(asked -> !first.equals(Optional.of(asked.cell().cell()))))
+        .toList();
   }
 
   /** The experiments that the run meant to make a trial of. */
@@ -144,12 +192,12 @@ public final class ReportAnswers {
 
   /** Of threads that were weighed the answer is in bytes: their times are those of weighing. */
   private static List<Said> weighed(
-      CountedTrials trials, Experiment experiment, boolean measured, Set<String> planned) {
-    Map<String, List<ProgramAnswer>> byJdk =
-        ProgramAnswer.of(trials, List.of(experiment)).stream()
-            .collect(Collectors.groupingBy(ProgramAnswer::jdk, TreeMap::new, Collectors.toList()));
-    if (!byJdk.isEmpty()) {
-      return byJdk.values().stream().map(answers -> weighed(answers.getFirst())).toList();
+      Collection<ProgramAnswer> declared,
+      Experiment experiment,
+      boolean measured,
+      Set<String> planned) {
+    if (!declared.isEmpty()) {
+      return declared.stream().map(ReportAnswers::said).toList();
     }
     return measured
         ? List.of(new Said(Answer.NOT_MEASURED, unmeasured(experiment), "", OTHER_CELLS))
@@ -157,7 +205,7 @@ public final class ReportAnswers {
   }
 
   /** Where the sentence holds several quantities no one word fits them. */
-  private static Said weighed(ProgramAnswer program) {
+  private static Said said(ProgramAnswer program) {
     String title = program.experiment().title() + ": ";
     String sentence = AnswerSentence.of(program);
     Metric metric = program.declared().metric();
@@ -182,9 +230,9 @@ public final class ReportAnswers {
                 metric,
                 RatioWords.noun(metric)),
         figure,
-        "Overhead in %s %s, %s, margin %s. %s. %s."
+        "%s: %s, %s, margin %s. %s. %s."
             .formatted(
-                sentence,
+                sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1),
                 figure,
                 blocks(program.ratio()),
                 Figures.share(program.experiment().margin()),
@@ -209,8 +257,7 @@ public final class ReportAnswers {
   }
 
   private static Map<String, List<Asked>> byJdk(
-      Experiment experiment, List<RunQuestion> questions) {
-    String variant = variant(experiment, questions);
+      Experiment experiment, List<RunQuestion> questions, String variant) {
     return questions.stream()
         .flatMap(question ->
             question.cells().stream()

@@ -73,7 +73,7 @@ class WeighedThreadsTest {
         .contains("Primes: virtual takes less memory than platform, 1/64.2")
         .doesNotContain("CPU time");
     assertThat(page(experiment))
-        .contains("Overhead in memory of each of 1,000 threads 1/64.2")
+        .contains("Memory of each of 1,000 threads: 1/64.2")
         .contains(" with virtual, ")
         .doesNotContain("Overhead in CPU time");
   }
