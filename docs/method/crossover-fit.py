@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The crossover's model, fitted again from the raw files of JMH; nothing of Threadmark's own code is in it.
 
-    python3 crossover-fit.py RUN-FOLDER [RUN-FOLDER ...]      each a full run, packed or not, say of another JDK
+    python3 crossover-fit.py RUN-FOLDER [RUN-FOLDER ...]      each a full run, packed or not; each JDK of it is fitted alone
 
 The fit is another one than Threadmark's: each constant in turn goes up or down by a step as long as the sum of squared
 logarithms of measured / predicted falls, and the steps are halved.
@@ -21,13 +21,21 @@ def trials(folder):                                   # what each file of the tr
     with tarfile.open(packed) as tar:
         return {os.path.basename(one.name): tar.extractfile(one).read() for one in tar if one.name.endswith(".json")}
 
-def cells(folder):
-    last, files = {}, trials(folder)
+def cells(folder):                                    # of each JDK that the run measured
+    last, files = collections.defaultdict(dict), trials(folder)
     for path in sorted(name for name in files if name.endswith(".trial.json")):
         told = json.loads(files[path])
         told = told.get("trial", told)
-        if told["cell"]["experiment"] == "crossover" and told["attempt"] >= last.get(told["id"], (0,))[0]:
-            last[told["id"]] = (told["attempt"], told, path)
+        of = last[told["jdk"]]
+        if told["cell"]["experiment"] == "crossover" and told["attempt"] >= of.get(told["id"], (0,))[0]:
+            of[told["id"]] = (told["attempt"], told, path)
+    found = {jdk: rows(of, files) for jdk, of in sorted(last.items()) if of}
+    if not any(found.values()):
+        print(f"{folder}: no trial of the crossover; name the folder of a full run", file=sys.stderr)
+        sys.exit(2)
+    return found
+
+def rows(last, files):
     walls, cpus, sizes = (collections.defaultdict(list) for _ in range(3))
     for _, told, path in last.values():
         if told["outcome"] != "measured" or told["surroundings"]["disturbances"]:
@@ -38,21 +46,18 @@ def cells(folder):
         walls[key].append(math.log(centre(raw["primaryMetric"]["rawData"][0])))
         cpus[key].append(math.log(centre(raw["secondaryMetrics"]["cpu.total"]["rawData"][0])))
         sizes[key].append(centre(raw["secondaryMetrics"].get("poolSize", {}).get("rawData", [[0]])[0]))
-    if not walls:
-        print(f"{folder}: no trial of the crossover; name the folder of a full run", file=sys.stderr)
-        sys.exit(2)
     wall = {key: math.exp(sum(logs) / len(logs)) for key, logs in walls.items()}
     c = {key[0]: math.exp(sum(logs) / len(logs)) / key[2] for key, logs in cpus.items() if key[3] == "bare"}
     c[0] = 0.0
-    rows = []
+    found = []
     for (steps, wait, n, variant), t in sorted(wall.items()):
         lone = wall.get((steps, wait, n, "lone"))
         if variant in ("bare", "lone", "platform-per-task") or steps not in c or (wait and lone is None):
             continue
         w = lone / math.ceil(n / 100) - c[steps] if wait else 0.0
         threads = None if variant == "virtual" else round(sum(sizes[steps, wait, n, variant]) / len(sizes[steps, wait, n, variant]))
-        rows.append(((steps, wait, n), n, c[steps], w, threads, t))
-    return rows
+        found.append(((steps, wait, n), n, c[steps], w, threads, t))
+    return found
 
 def predicted(row, k):                                # on 2 processors
     (_, wait, _), n, c, w, threads, _ = row
@@ -82,7 +87,7 @@ def counted(found):
     within = sum(abs(r) <= math.log(1.25) for r in found)
     return f"{within} of {len(found)} within a quarter, {sum(r > 0 for r in found)} slower, {sum(r <= 0 for r in found)} quicker"
 
-runs = {os.path.basename(os.path.normpath(folder)): cells(folder) for folder in sys.argv[1:]}
+runs = {f"{os.path.basename(os.path.normpath(folder))} on {jdk}": of for folder in sys.argv[1:] for jdk, of in cells(folder).items()}
 constants = {name: fit(rows) for name, rows in runs.items()}
 for name, rows in runs.items():
     shown = [row for row in rows if row[0][0] > 0]

@@ -27,28 +27,13 @@ a_project_elsewhere_gates_by_the_plugin() {
 SETTINGS
   mkdir "$home/bin" && printf '#!/usr/bin/env bash\n. %q\nmvn --settings %q -Dthreadmark.measuring=%q "$@"\n' "$home/mvn.sh" "$home/settings.xml" "$home/measuring" >"$home/bin/mvn" && chmod +x "$home/bin/mvn"
   { declare -p root home && declare -f mvn; } >"$home/mvn.sh"
-  a_change_on_a_branch
+  export GIT_AUTHOR_NAME=t GIT_AUTHOR_EMAIL=t@invalid GIT_COMMITTER_NAME=t GIT_COMMITTER_EMAIL=t@invalid # nothing is configured: the configuration is /dev/null
+  git init -q -b main && git add -A && git commit -qm 'What main has'
+  git clone -q --bare . "$home/origin" && git remote add origin "$home/origin"
+  git switch -qc topic && echo 'Sums.' >README.md && git add -A && git commit -qm 'A change'
   PATH=$home/bin:$PATH expect 0 bash -euo pipefail -c "$(block_for docs/gate-your-project.md plugin)"
   said 'BUILD SUCCESS'
   came threadmark-maven-plugin
-}
-
-# The two lines of the page, with a Gradle that is installed as the wrapper. A task made by hand stands in for the
-# plugin for JMH, which lies in Gradle's own repository alone.
-a_project_elsewhere_gates_by_gradle() {
-  local gradle jmh
-  gradle=$(command -v gradle) || { echo 'release: no Gradle is installed here, so none gates' >&2 && return 0; }
-  jmh=$(sed -n 's|^ *<jmh.version>\(.*\)</jmh.version>$|\1|p' "$root/java/pom.xml")
-  mkdir "$home/project" && cd "$home/project"
-  cp -R "$root/examples/shade/src" "$root/java/gradle-plugin/src/test/resources/build.gradle" .
-  echo "rootProject.name = 'shade'" >settings.gradle
-  printf '%s\n' build/ .gradle/ >.gitignore
-  printf '%s\n' "plugin.version=$version" "plugin.repository=$home/staged" "maven.repo.local=$HOME/.m2/repository" "jmh.version=$jmh" >gradle.properties
-  printf '#!/bin/sh\nJAVA_HOME=%q exec %q --no-daemon --offline --gradle-user-home %q -Pthreadmark.jdk=%q -Pthreadmark.measuring=%q "$@"\n' \
-    "${JAVA_HOME_17_X64:-/usr/lib/jvm/java-17-openjdk-amd64}" "$gradle" "$home/gradle" "$jdk" "$home/measuring" >gradlew && chmod +x gradlew
-  a_change_on_a_branch
-  expect 0 bash -euo pipefail -c "$(block_for docs/gate-your-project.md gradle)"
-  said 'BUILD SUCCESSFUL' && said 'SumBenchmark.sum' && said '0 blocks'
 }
 
 a_project_elsewhere_calls_the_library() {

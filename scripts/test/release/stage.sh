@@ -1,4 +1,4 @@
-# shellcheck shell=bash disable=SC2016,SC2034,SC2154,SC2164
+# shellcheck shell=bash disable=SC2034,SC2154,SC2164
 # Each sentence has a copy of the signed staging in $home/staged.
 
 group=io/github/threadmark
@@ -64,32 +64,4 @@ entries() {
   cd "$home"
   [ -e "$staging/elsewhere" ] || expect 0 "$root/scripts/ci/entries" "$staging/release" "$staging/elsewhere"
   cp "$staging/elsewhere"/* .
-}
-
-# This folder's project in git, with a branch that changes nothing that is measured.
-a_change_on_a_branch() {
-  export GIT_AUTHOR_NAME=t GIT_AUTHOR_EMAIL=t@invalid GIT_COMMITTER_NAME=t GIT_COMMITTER_EMAIL=t@invalid # nothing is configured: the configuration is /dev/null
-  git init -q -b main && git add -A && git commit -qm 'What main has'
-  git clone -q --bare . "$home/origin" && git remote add origin "$home/origin"
-  git switch -qc topic && echo 'Sums.' >README.md && git add -A && git commit -qm 'A change'
-}
-
-# The page's command. Its registry is one of this machine alone, in a network that nobody else sees.
-goes_into_a_registry() { # DIGEST COMMAND
-  if ! { command -v skopeo && command -v docker-registry; } >/dev/null; then
-    echo 'release: the image is copied nowhere, as skopeo or docker-registry is missing here' >&2
-    return 0
-  fi
-  mkdir -p "$home/.config/containers"
-  printf '[[registry]]\nlocation = "registry.example"\ninsecure = true\n' >"$home/.config/containers/registries.conf"
-  printf 'version: 0.1\nstorage: {filesystem: {rootdirectory: %s}}\nhttp: {addr: "127.0.0.1:80"}\n' "$home/registry" >"$home/registry.yml"
-  echo '127.0.0.1 registry.example' >"$home/hosts"
-  expect 0 ${as_root[@]+"${as_root[@]}"} unshare --mount --net bash -euo pipefail -c '
-    ip link set lo up && mount --bind "$1/hosts" /etc/hosts && cd "$1/out" && export HOME=$1
-    docker-registry serve "$1/registry.yml" >"$1/registry.log" 2>&1 & serving=$!
-    until grep -qs "listening on" "$1/registry.log"; do kill -0 "$serving" && sleep 0.1; done
-    bash -euo pipefail -c "$2"
-    skopeo inspect --format "{{.Digest}}" "docker://registry.example/threadmark:$3"
-    kill "$serving"' _ "$home" "$2" "$version"
-  said "$1"
 }

@@ -83,6 +83,8 @@ public record SpokenAnswer(
           Map.entry("pool-32p", "a pool of 32 threads per processor"),
           Map.entry("pool-64p", "a pool of 64 threads per processor"),
           Map.entry("pool-128p", "a pool of 128 threads per processor"),
+          Map.entry("pool-160p", "a pool of 160 threads per processor"),
+          Map.entry("pool-192p", "a pool of 192 threads per processor"),
           Map.entry("pool-256p", "a pool of 256 threads per processor"),
           Map.entry("parts-1", "one part"),
           Map.entry("parts-1000", "1,000 parts"),
