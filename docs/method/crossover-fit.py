@@ -68,12 +68,12 @@ def predicted(row, k):                                # on 2 processors
 def residuals(rows, k):
     return [math.log(row[5] / max(predicted(row, k), 1e-12)) for row in rows]
 
-def fit(rows):
-    k, steps = [1e-6, 5e-6, 1e-6, 3e-6, 0.2], [1e-6, 1e-6, 1e-6, 1e-6, 0.1]
+def fit(rows, share=0.2):                             # a share of 0 stays 0
+    k, steps = [1e-6, 5e-6, 1e-6, 3e-6, share], [1e-6, 1e-6, 1e-6, 1e-6, 0.1]
     best = sum(r * r for r in residuals(rows, k))
     while steps[4] > 1e-7:
         moved = False
-        for i in range(5):
+        for i in range(5 if share else 4):
             for sign in (1, -1):
                 other = k[:i] + [max(0.0, k[i] + sign * steps[i])] + k[i + 1:]
                 sum_of_squares = sum(r * r for r in residuals(rows, other))
@@ -94,11 +94,14 @@ for name, rows in runs.items():
     k = constants[name]
     print(name, "pool %.2f, waiting %.2f; virtual %.2f, waiting %.2f µs; caller %.1f%%" % (*[1e6 * x for x in k[:4]], 100 * k[4]))
     print("  told by all shapes:", counted(residuals(shown, k)))
-    held = []
-    for shape in sorted({row[0] for row in shown}):
-        others = fit([row for row in rows if row[0] != shape])
-        held += residuals([row for row in shown if row[0] == shape], others)
-    print("  told by the other shapes:", counted(held))
+    print("  told by all shapes, without the caller's share:", counted(residuals(shown, fit(rows, 0))))
+    print("  told by nothing:", counted(residuals(shown, [0] * 5)))
+    for kind, of in ("shapes", lambda row: row[0]), ("lengths", lambda row: row[0][0]):
+        held = []
+        for left_out in sorted({of(row) for row in shown}):
+            others = fit([row for row in rows if of(row) != left_out])
+            held += residuals([row for row in shown if of(row) == left_out], others)
+        print(f"  told by the other {kind}:", counted(held))
     for other in constants:
         if other != name:
             print(f"  told by {other}:", counted(residuals(shown, constants[other])))

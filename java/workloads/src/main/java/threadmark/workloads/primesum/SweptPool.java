@@ -6,7 +6,7 @@ import threadmark.workloads.Workers;
 
 /**
  * The sizes of a sweep and the one that the rule gives. Each is twice the one before; below the
- * largest there are two more, because the rule's own is there.
+ * largest there are two more, since a smaller pool than the rule's may do as well.
  */
 public enum SweptPool implements Variant {
   FIT("pool-fit"),
